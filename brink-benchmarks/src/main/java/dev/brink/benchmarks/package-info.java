@@ -1,0 +1,5 @@
+/** Measurements of speed and regret. */
+@NullMarked
+package dev.brink.benchmarks;
+
+import org.jspecify.annotations.NullMarked;

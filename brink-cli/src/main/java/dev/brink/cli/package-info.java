@@ -1,0 +1,5 @@
+/** The {@code brink} command, one class a verb. */
+@NullMarked
+package dev.brink.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The method, as a library: see {@code ARCHITECTURE.md} for the order of the packages. */
+module dev.brink.core {
+    requires org.apache.commons.numbers.gamma;
+    requires static org.jspecify;
+}
