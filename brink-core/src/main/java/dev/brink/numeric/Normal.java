@@ -7,7 +7,7 @@ import org.apache.commons.numbers.gamma.InverseErfc;
 /** The standard normal distribution, accurate far into both tails. */
 public final class Normal {
     /** {@code log sqrt(2 pi)}. */
-    public static final double LOG_SQRT_2PI = 0.91893853320467274178;
+    public static final double LOG_SQRT_2PI = 0.9189385332046728;
 
     private static final double SQRT_2 = Math.sqrt(2);
 
