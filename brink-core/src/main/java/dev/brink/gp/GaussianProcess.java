@@ -1,0 +1,238 @@
+package dev.brink.gp;
+
+import dev.brink.numeric.Cholesky;
+import dev.brink.numeric.Normal;
+import dev.brink.numeric.Triangular;
+import dev.brink.numeric.VectorLoops;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A Gaussian process given values at some points (none, for the prior); conditioning it on more gives another. The
+ * covariance is {@code a² k(r)}; everything is kept relative to the variance a²: the factor is that of
+ * {@code R + diag(noise/a²) = U'U} with R the correlations, so that changing a² alone changes no factor.
+ *
+ * <p>paper §2.1
+ */
+public final class GaussianProcess {
+    /** A value said to be exact gets this much noise, relative to a²: less and rounding rules, more and it shows. */
+    public static final double JITTER = 1e-12;
+
+    /** Points predicted at a time: their correlations with a hundred values fit the second-level cache. */
+    private static final int BLOCK = 512;
+
+    private final Kernel kernel;
+    private final Hyperparameters hyperparameters;
+    private final double[] weights;
+    private final Inputs inputs;
+    private final Cholesky factor;
+    private final double[] whitened; // U'^-1 (y - m)
+    private final double[] coefficients; // U^-1 U'^-1 (y - m)
+
+    GaussianProcess(Kernel kernel, Hyperparameters hyperparameters, Inputs inputs, Cholesky factor, double[] whitened) {
+        this.kernel = kernel;
+        this.hyperparameters = hyperparameters;
+        this.weights = hyperparameters.weights();
+        this.inputs = inputs;
+        this.factor = factor;
+        this.whitened = whitened;
+        this.coefficients = factor.unwhiten(whitened);
+    }
+
+    /** The process before anything is known. */
+    public static GaussianProcess prior(Kernel kernel, Hyperparameters hyperparameters) {
+        int axes = hyperparameters.lengthScales().length;
+        return new GaussianProcess(
+                kernel, hyperparameters, Inputs.of(new double[0][], axes), Cholesky.empty(), new double[0]);
+    }
+
+    /** The prior conditioned on values, each with its own noise variance (0: exact), in O(n³). */
+    public static GaussianProcess conditioned(
+            Kernel kernel, Hyperparameters hyperparameters, Inputs inputs, double[] values, double[] noiseVariances) {
+        int n = inputs.size();
+        double[] weights = hyperparameters.weights();
+        double[][] upper = Triangular.allocate(n);
+        double[] distances = new double[Triangular.paddedLength(n)];
+        for (int i = 0; i < n; i++) {
+            inputs.squaredDistances(inputs.point(i), weights, distances, i + 1, n);
+            kernel.correlations(distances, upper[i], i + 1, n);
+            upper[i][i] = 1 + JITTER + noiseVariances[i] / hyperparameters.variance();
+        }
+        Cholesky factor = Cholesky.of(upper);
+        return new GaussianProcess(
+                kernel, hyperparameters, inputs, factor, factor.whiten(minus(values, hyperparameters.mean())));
+    }
+
+    /** The process when also this value is known, in O(n²). */
+    public GaussianProcess condition(double[] point, double value, double noiseVariance) {
+        double[] correlations = correlations(point);
+        double relativeNoise = noiseVariance / hyperparameters.variance();
+        Cholesky grown = factor.append(correlations, 1 + JITTER + relativeNoise, JITTER + relativeNoise);
+        double[] extended = Arrays.copyOf(whitened, inputs.size() + 1);
+        extended[inputs.size()] = grown.whitenLast(whitened, value - hyperparameters.mean());
+        return new GaussianProcess(kernel, hyperparameters, inputs.with(point), grown, extended);
+    }
+
+    /** The process given other values at the same points with the same noise; shares the factor. */
+    public GaussianProcess withValues(double[] values) {
+        return new GaussianProcess(
+                kernel, hyperparameters, inputs, factor, factor.whiten(minus(values, hyperparameters.mean())));
+    }
+
+    private static double[] minus(double[] values, double mean) {
+        double[] residuals = values.clone();
+        for (int i = 0; i < residuals.length; i++) {
+            residuals[i] -= mean;
+        }
+        return residuals;
+    }
+
+    private double[] correlations(double[] point) {
+        double[] distances = new double[inputs.size()];
+        inputs.squaredDistances(point, weights, distances, 0, inputs.size());
+        double[] correlations = new double[inputs.size()];
+        kernel.correlations(distances, correlations, 0, inputs.size());
+        return correlations;
+    }
+
+    /** {@code log p(y) = -1/2 |U'^-1 (y - m)|²/a² - sum log(a U_ii) - n/2 log 2 pi}. */
+    public double logMarginalLikelihood() {
+        int n = inputs.size();
+        return -0.5 * VectorLoops.dot(whitened, whitened, 0, n) / hyperparameters.variance()
+                - 0.5 * factor.logDeterminant()
+                - n * (0.5 * Math.log(hyperparameters.variance()) + Normal.LOG_SQRT_2PI);
+    }
+
+    /** Mean and variance at many points: blocked, so that thousands of points cost little more than arithmetic. */
+    public Marginals marginals(double[][] points) {
+        return marginals(List.of(this), points).get(0);
+    }
+
+    /** The marginals of several processes that {@link #sharesFactor share their factor}: the variances are common. */
+    public static List<Marginals> marginals(List<GaussianProcess> processes, double[][] points) {
+        GaussianProcess first = processes.get(0);
+        double[] variances = new double[points.length];
+        double[][] means = new double[processes.size()][points.length];
+        for (int from = 0; from < points.length; from += BLOCK) {
+            double[][] block = Arrays.copyOfRange(points, from, Math.min(points.length, from + BLOCK));
+            double[][] whitenedRows = first.whitenedCorrelations(block);
+            first.variances(whitenedRows, block.length, variances, from);
+            for (int p = 0; p < means.length; p++) {
+                processes.get(p).means(whitenedRows, block.length, means[p], from);
+            }
+        }
+        return Arrays.stream(means).map(m -> new Marginals(m, variances)).toList();
+    }
+
+    public boolean sharesFactor(GaussianProcess other) {
+        return factor == other.factor && hyperparameters == other.hyperparameters;
+    }
+
+    /** {@code U'^-1 R(X, points)}, a row for each known value. */
+    private double[][] whitenedCorrelations(double[][] points) {
+        int m = points.length;
+        Inputs at = Inputs.of(points, inputs.axes());
+        double[] distances = new double[Triangular.paddedLength(m)];
+        double[][] rows = new double[inputs.size()][Triangular.paddedLength(m)];
+        for (int i = 0; i < rows.length; i++) {
+            at.squaredDistances(inputs.point(i), weights, distances, 0, m);
+            kernel.correlations(distances, rows[i], 0, m);
+        }
+        factor.whitenRows(rows, m);
+        return rows;
+    }
+
+    /** {@code v(x) = a² (1 - |U'^-1 r(x)|²)}. */
+    private void variances(double[][] whitenedRows, int m, double[] into, int at) {
+        double[] explained = new double[Triangular.paddedLength(m)];
+        for (double[] row : whitenedRows) {
+            VectorLoops.addSquared(explained, row, 0, m);
+        }
+        for (int j = 0; j < m; j++) {
+            into[at + j] = hyperparameters.variance() * unexplained(explained[j]);
+        }
+    }
+
+    /** Rounding must not leave a variance at or below zero: {@link #JITTER} is what is known to that precision. */
+    private static double unexplained(double explained) {
+        return Math.max(1 - explained, JITTER);
+    }
+
+    /** {@code mu(x) = m + (U'^-1 r(x)) . (U'^-1 (y - m))}. */
+    private void means(double[][] whitenedRows, int m, double[] into, int at) {
+        double[] sums = new double[Triangular.paddedLength(m)];
+        Arrays.fill(sums, hyperparameters.mean());
+        for (int i = 0; i < whitenedRows.length; i++) {
+            VectorLoops.addScaled(sums, whitened[i], whitenedRows[i], 0, m);
+        }
+        System.arraycopy(sums, 0, into, at, m);
+    }
+
+    /** Mean, variance and their gradients at one point, in O(n²). */
+    public MarginalGradient gradient(double[] point) {
+        int n = inputs.size();
+        double[] distances = new double[n];
+        inputs.squaredDistances(point, weights, distances, 0, n);
+        double[] slopes = new double[n];
+        kernel.slopes(distances.clone(), slopes, 0, n);
+        double[] correlations = new double[n];
+        kernel.correlations(distances, correlations, 0, n);
+        double[] whitenedCorrelations = factor.whiten(correlations);
+        double[] solved = factor.unwhiten(whitenedCorrelations);
+        double[] meanGradient = new double[point.length];
+        double[] varianceGradient = new double[point.length];
+        for (int a = 0; a < point.length; a++) {
+            double[] along = inputs.along(a);
+            double meanSum = 0;
+            double varianceSum = 0;
+            for (int i = 0; i < n; i++) {
+                double derivative = slopes[i] * (point[a] - along[i]);
+                meanSum += coefficients[i] * derivative;
+                varianceSum += solved[i] * derivative;
+            }
+            meanGradient[a] = 2 * weights[a] * meanSum;
+            varianceGradient[a] = -4 * hyperparameters.variance() * weights[a] * varianceSum;
+        }
+        return new MarginalGradient(
+                hyperparameters.mean() + VectorLoops.dot(whitenedCorrelations, whitened, 0, n),
+                hyperparameters.variance()
+                        * unexplained(VectorLoops.dot(whitenedCorrelations, whitenedCorrelations, 0, n)),
+                meanGradient,
+                varianceGradient);
+    }
+
+    /** The joint distribution at several points. */
+    public JointMarginal joint(double[][] points) {
+        int m = points.length;
+        double[][] whitenedRows = whitenedCorrelations(points);
+        Inputs at = Inputs.of(points, inputs.axes());
+        double[] distances = new double[Triangular.paddedLength(m)];
+        double[][] covariance = Triangular.allocate(m);
+        for (int i = 0; i < m; i++) {
+            at.squaredDistances(points[i], weights, distances, i, m);
+            kernel.correlations(distances, covariance[i], i, m);
+            for (double[] row : whitenedRows) {
+                VectorLoops.addScaled(covariance[i], -row[i], row, i, m);
+            }
+            covariance[i][i] += JITTER;
+            VectorLoops.scale(covariance[i], hyperparameters.variance(), i, m);
+        }
+        double[] means = new double[m];
+        means(whitenedRows, m, means, 0);
+        return new JointMarginal(means, Cholesky.of(covariance));
+    }
+
+    public Hyperparameters hyperparameters() {
+        return hyperparameters;
+    }
+
+    /** How many values are known. */
+    public int size() {
+        return inputs.size();
+    }
+
+    /** What was added to the diagonal beyond {@link #JITTER} to factorise at all, relative to a²; usually 0. */
+    public double repairedBy() {
+        return factor.jitter();
+    }
+}

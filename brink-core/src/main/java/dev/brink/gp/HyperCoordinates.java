@@ -1,0 +1,95 @@
+package dev.brink.gp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * The vector that a chain moves, and what its elements mean: the log length scales; the log variance; the mean; where
+ * noise is learned, the log of the noise variance <em>over the variance of the process</em>; where the warp is learned,
+ * its log scale. The ratio is there because a factorisation depends on it alone: moving the variance at a fixed ratio
+ * costs next to nothing.
+ */
+public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp) {
+    public int size() {
+        return axes + 2 + (learnsNoise ? 1 : 0) + (learnsWarp ? 1 : 0);
+    }
+
+    public int logVariance() {
+        return axes;
+    }
+
+    public int mean() {
+        return axes + 1;
+    }
+
+    public int logNoiseRatio() {
+        return axes + 2;
+    }
+
+    public int logWarp() {
+        return axes + (learnsNoise ? 3 : 2);
+    }
+
+    /** The names of the coordinates, for diagnostics. */
+    public List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (int a = 0; a < axes; a++) {
+            names.add("log length scale " + a);
+        }
+        names.add("log variance");
+        names.add("mean");
+        if (learnsNoise) {
+            names.add("log noise ratio");
+        }
+        if (learnsWarp) {
+            names.add("log warp");
+        }
+        return names;
+    }
+
+    public double logPrior(double[] x, HyperPrior prior) {
+        double sum =
+                prior.logVariance().logDensity(x[logVariance()]) + prior.mean().logDensity(x[mean()]);
+        for (int a = 0; a < axes; a++) {
+            sum += prior.logLengthScale().logDensity(x[a]);
+        }
+        if (learnsNoise) {
+            sum += prior.logNoiseVariance().logDensity(x[logNoiseRatio()] + x[logVariance()]);
+        }
+        if (learnsWarp) {
+            sum += prior.logWarp().logDensity(x[logWarp()]);
+        }
+        return sum;
+    }
+
+    public double[] draw(HyperPrior prior, RandomGenerator random) {
+        double[] x = new double[size()];
+        for (int a = 0; a < axes; a++) {
+            x[a] = prior.logLengthScale().draw(random);
+        }
+        x[logVariance()] = prior.logVariance().draw(random);
+        x[mean()] = prior.mean().draw(random);
+        if (learnsNoise) {
+            x[logNoiseRatio()] = prior.logNoiseVariance().draw(random) - x[logVariance()];
+        }
+        if (learnsWarp) {
+            x[logWarp()] = prior.logWarp().draw(random);
+        }
+        return x;
+    }
+
+    /** What the coordinates say, the mean left as it stands in them. */
+    public Hyperparameters hyperparameters(double[] x, double warpOtherwise) {
+        double[] lengthScales = new double[axes];
+        for (int a = 0; a < axes; a++) {
+            lengthScales[a] = Math.exp(x[a]);
+        }
+        return new Hyperparameters(
+                lengthScales,
+                Math.exp(x[logVariance()]),
+                x[mean()],
+                learnsNoise ? Math.exp(x[logNoiseRatio()] + x[logVariance()]) : 0,
+                learnsWarp ? Math.exp(x[logWarp()]) : warpOtherwise);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.brink.gp;
+
+/**
+ * Independent priors of a function's hyperparameters, on the scale on which the chain moves. They are for values that
+ * have been centred and brought to unit size, and for points of the unit cube.
+ *
+ * @param logLengthScale the same for every axis
+ * @param logVariance of the process
+ * @param mean of the process, measured from where the values lie
+ * @param logNoiseVariance where noise is learned
+ * @param logWarp where the output warp is learned
+ */
+public record HyperPrior(
+        ScalarPrior logLengthScale,
+        ScalarPrior logVariance,
+        ScalarPrior mean,
+        ScalarPrior logNoiseVariance,
+        ScalarPrior logWarp) {
+    /** Noise below a millionth of the values' spread is no noise. */
+    private static final double LEAST_LOG_NOISE_VARIANCE = Math.log(1e-12);
+
+    private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
+
+    /**
+     * The default for measured numbers: length scales grow with the dimension so that the prior's functions stay as
+     * complex as in one dimension (Hvarfner, Hellsten and Nardi 2024); the rest is wide.
+     */
+    public static HyperPrior standard(int axes) {
+        return new HyperPrior(
+                ScalarPrior.gaussian(Math.sqrt(2) + 0.5 * Math.log(axes), Math.sqrt(3)),
+                ScalarPrior.gaussian(0, 3),
+                ScalarPrior.gaussian(0, 3),
+                new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE),
+                LOG_WARP);
+    }
+
+    /**
+     * The default for latent values on the probit scale, where 3 is 99.9 % already: a process of variance around
+     * {@code e}, sharp boundaries allowed, and a mean that leans to neither side.
+     */
+    public static HyperPrior probit(int axes) {
+        HyperPrior standard = standard(axes);
+        return new HyperPrior(
+                standard.logLengthScale,
+                ScalarPrior.gaussian(1, 2),
+                ScalarPrior.gaussian(0, 2),
+                standard.logNoiseVariance,
+                standard.logWarp);
+    }
+
+    /**
+     * The paper's own choice, after Snoek, Larochelle and Adams (2012): flat bounded length scales, log-normal variance,
+     * horseshoe noise.
+     */
+    public static HyperPrior paper() {
+        return new HyperPrior(
+                new ScalarPrior.LogOfUniform(2),
+                ScalarPrior.gaussian(0, 1),
+                ScalarPrior.gaussian(0, 1),
+                new ScalarPrior.LogSquareOfHorseshoe(0.1),
+                LOG_WARP);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.brink.gp;
+
+import dev.brink.numeric.Normal;
+import java.util.random.RandomGenerator;
+
+/** The prior of one coordinate of a chain, on the scale on which the chain moves (mostly a logarithm). */
+public sealed interface ScalarPrior {
+    /** Normalised; negative infinity outside the support. */
+    double logDensity(double x);
+
+    double draw(RandomGenerator random);
+
+    /** A normal distribution, cut off below {@code least}. */
+    record Gaussian(double mean, double standardDeviation, double least) implements ScalarPrior {
+        @Override
+        public double logDensity(double x) {
+            return x < least
+                    ? Double.NEGATIVE_INFINITY
+                    : Normal.logDensity((x - mean) / standardDeviation)
+                            - Math.log(standardDeviation)
+                            - Normal.logCdf((mean - least) / standardDeviation);
+        }
+
+        @Override
+        public double draw(RandomGenerator random) {
+            double x;
+            do {
+                x = mean + standardDeviation * random.nextGaussian();
+            } while (x < least);
+            return x;
+        }
+    }
+
+    /** The logarithm of a quantity that is uniform between 0 and {@code most}. */
+    record LogOfUniform(double most) implements ScalarPrior {
+        @Override
+        public double logDensity(double x) {
+            return x > Math.log(most) ? Double.NEGATIVE_INFINITY : x - Math.log(most);
+        }
+
+        @Override
+        public double draw(RandomGenerator random) {
+            return Math.log(most * (1 - random.nextDouble()));
+        }
+    }
+
+    /**
+     * The logarithm of the square of a quantity q with the horseshoe-like density
+     * {@code log(1 + (scale/q)²)/(pi scale)}: a pole at zero (no noise) and a heavy tail. It is the mixture over
+     * {@code u ~ Uniform(0, scale)} of half-Cauchy(u), which is also how it is drawn.
+     */
+    record LogSquareOfHorseshoe(double scale) implements ScalarPrior {
+        @Override
+        public double logDensity(double x) {
+            double ratio = 2 * Math.log(scale) - x; // log (scale/q)²
+            double logarithm = ratio > 0 ? ratio + Math.log1p(Math.exp(-ratio)) : Math.log1p(Math.exp(ratio));
+            return Math.log(logarithm) - Math.log(Math.PI * scale) + x / 2 - Math.log(2);
+        }
+
+        @Override
+        public double draw(RandomGenerator random) {
+            double u = scale * (1 - random.nextDouble());
+            return 2 * Math.log(u * Math.tan(Math.PI / 2 * (1 - random.nextDouble())));
+        }
+    }
+
+    static ScalarPrior gaussian(double mean, double standardDeviation) {
+        return new Gaussian(mean, standardDeviation, Double.NEGATIVE_INFINITY);
+    }
+}

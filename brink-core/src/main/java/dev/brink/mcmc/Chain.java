@@ -1,0 +1,99 @@
+package dev.brink.mcmc;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * A Markov chain whose stationary density is {@code prior(x) N(nu; 0, I) likelihood(x, nu)^beta}. A sweep slice samples
+ * each coordinate in turn and then moves the latent values on a few ellipses.
+ */
+public final class Chain {
+    /** Elliptical steps a sweep: each costs a fraction of one coordinate's slice, and the latent values mix slowest. */
+    static final int ELLIPSES = 5;
+
+    private final WhitenedPrior target;
+    private final double beta;
+    private double[] x;
+    private double[] nu;
+    private double logPrior;
+    private double logLikelihood;
+
+    /** The start must have positive density. */
+    public Chain(WhitenedPrior target, double beta, ChainState start) {
+        this.target = target;
+        this.beta = beta;
+        this.x = start.coordinates();
+        this.nu = start.latents();
+        this.logPrior = target.logPrior(x);
+        this.logLikelihood = target.logLikelihood(x, nu);
+        if (!(logPrior > Double.NEGATIVE_INFINITY && logLikelihood > Double.NEGATIVE_INFINITY)) {
+            throw new IllegalArgumentException("The chain cannot start where the density is zero: log prior " + logPrior
+                    + ", log likelihood " + logLikelihood + " at " + start + ".");
+        }
+    }
+
+    public void sweep(RandomGenerator random) {
+        for (int c = 0; c < target.coordinates(); c++) {
+            sliceCoordinate(c, random);
+        }
+        for (int e = 0; e < ELLIPSES; e++) {
+            moveLatents(random);
+        }
+    }
+
+    private void sliceCoordinate(int c, RandomGenerator random) {
+        double before = x[c];
+        SliceSampler.Draw current = new SliceSampler.Draw(before, logPrior + beta * logLikelihood);
+        SliceSampler.Draw next = SliceSampler.next(value -> density(c, value), current, target.width(c), random);
+        if (x[c] != next.value()) { // Only where the interval shrank to nothing.
+            density(c, next.value());
+        }
+    }
+
+    private double density(int c, double value) {
+        x[c] = value;
+        logPrior = target.logPrior(x);
+        if (logPrior == Double.NEGATIVE_INFINITY) {
+            return logPrior;
+        }
+        logLikelihood = target.logLikelihood(x, nu);
+        return logPrior + beta * logLikelihood;
+    }
+
+    /** One elliptical step of the latent values; nothing where there are none. */
+    public void moveLatents(RandomGenerator random) {
+        if (target.latents() > 0) {
+            logLikelihood = EllipticalSliceSampler.next(
+                    candidate -> target.logLikelihood(x, candidate), beta, nu, logLikelihood, random);
+        }
+    }
+
+    /** Exchanges the states of two chains, with the probability that leaves both distributions as they are. */
+    static boolean swap(Chain a, Chain b, RandomGenerator random) {
+        double logRatio = (a.beta - b.beta) * (b.logLikelihood - a.logLikelihood);
+        if (!(Math.log(random.nextDouble()) < logRatio)) {
+            return false;
+        }
+        double[] x = a.x;
+        double[] nu = a.nu;
+        double logPrior = a.logPrior;
+        double logLikelihood = a.logLikelihood;
+        a.x = b.x;
+        a.nu = b.nu;
+        a.logPrior = b.logPrior;
+        a.logLikelihood = b.logLikelihood;
+        b.x = x;
+        b.nu = nu;
+        b.logPrior = logPrior;
+        b.logLikelihood = logLikelihood;
+        return true;
+    }
+
+    public ChainState state() {
+        return ChainState.of(x, nu);
+    }
+
+    /** Of the untempered posterior, up to a constant, without the standard normal density of nu. */
+    public double logPosterior() {
+        return logPrior + logLikelihood;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.brink.numeric;
+
+/**
+ * Algorithms on an upper triangular matrix U kept as rows: {@code u[k][j]} for {@code j >= k}; what lies below the
+ * diagonal is never read. Rows rather than one block, and U rather than its transpose, because then every inner loop
+ * walks along rows (see {@link VectorLoops}).
+ */
+public final class Triangular {
+    private Triangular() {}
+
+    /** Rows for an n by n upper triangle; their length keeps them off the same cache sets. */
+    public static double[][] allocate(int n) {
+        return new double[n][paddedLength(n)];
+    }
+
+    /** A row length whose bytes, 16 of header included, are a multiple of a cache line but not of 1,024. */
+    public static int paddedLength(int n) {
+        int lines = (16 + 8 * n + 63) / 64;
+        return ((lines % 16 == 0 ? lines + 1 : lines) * 64 - 16) / 8;
+    }
+
+    /**
+     * Cholesky factorisation in place: the upper triangle of a symmetric matrix A becomes U with {@code A = U'U}.
+     * Returns false, with u in an undefined state, where a pivot is not positive.
+     */
+    public static boolean factor(double[][] u, int n) {
+        int k = 0;
+        for (; k + 4 <= n; k += 4) {
+            if (!factorRows(u, k, k + 4, n)) {
+                return false;
+            }
+            double[] a = u[k];
+            double[] b = u[k + 1];
+            double[] c = u[k + 2];
+            double[] d = u[k + 3];
+            for (int i = k + 4; i < n; i++) {
+                VectorLoops.addScaled(u[i], -a[i], a, -b[i], b, -c[i], c, -d[i], d, i, n);
+            }
+        }
+        return factorRows(u, k, n, n);
+    }
+
+    private static boolean factorRows(double[][] u, int from, int to, int n) {
+        for (int p = from; p < to; p++) {
+            for (int q = from; q < p; q++) {
+                VectorLoops.addScaled(u[p], -u[q][p], u[q], p, n);
+            }
+            double pivot = u[p][p];
+            if (!(pivot > 0 && pivot < Double.POSITIVE_INFINITY)) {
+                return false;
+            }
+            VectorLoops.scale(u[p], 1 / Math.sqrt(pivot), p, n);
+        }
+        return true;
+    }
+
+    /** {@code sum_k log U_kk} over the first n rows: half the log determinant of {@code U'U}. */
+    public static double sumLogDiagonal(double[][] u, int n) {
+        double sum = 0;
+        for (int k = 0; k < n; k++) {
+            sum += Math.log(u[k][k]);
+        }
+        return sum;
+    }
+
+    /** Solves {@code U'z = b} in place, for the leading n by n block. */
+    public static void solveTransposed(double[][] u, double[] b, int n) {
+        int k = 0;
+        for (; k + 4 <= n; k += 4) {
+            for (int p = k; p < k + 4; p++) {
+                b[p] /= u[p][p];
+                for (int q = p + 1; q < k + 4; q++) {
+                    b[q] -= u[p][q] * b[p];
+                }
+            }
+            VectorLoops.addScaled(
+                    b, -b[k], u[k], -b[k + 1], u[k + 1], -b[k + 2], u[k + 2], -b[k + 3], u[k + 3], k + 4, n);
+        }
+        for (; k < n; k++) {
+            b[k] /= u[k][k];
+            VectorLoops.addScaled(b, -b[k], u[k], k + 1, n);
+        }
+    }
+
+    /** Solves {@code U x = b} in place, for the leading n by n block. */
+    public static void solve(double[][] u, double[] b, int n) {
+        for (int k = n - 1; k >= 0; k--) {
+            b[k] = (b[k] - VectorLoops.dot(u[k], b, k + 1, n)) / u[k][k];
+        }
+    }
+
+    /** Solves {@code U'Z = B} in place for many right-hand sides: {@code b[k]} is row k of B, of m columns; best called for some hundred at a time. */
+    public static void solveTransposed(double[][] u, double[][] b, int n, int m) {
+        int k = 0;
+        for (; k + 4 <= n; k += 4) {
+            for (int p = k; p < k + 4; p++) {
+                for (int q = k; q < p; q++) {
+                    VectorLoops.addScaled(b[p], -u[q][p], b[q], 0, m);
+                }
+                VectorLoops.scale(b[p], 1 / u[p][p], 0, m);
+            }
+            double[] r0 = u[k];
+            double[] r1 = u[k + 1];
+            double[] r2 = u[k + 2];
+            double[] r3 = u[k + 3];
+            for (int i = k + 4; i < n; i++) {
+                VectorLoops.addScaled(b[i], -r0[i], b[k], -r1[i], b[k + 1], -r2[i], b[k + 2], -r3[i], b[k + 3], 0, m);
+            }
+        }
+        for (int p = k; p < n; p++) {
+            for (int q = k; q < p; q++) {
+                VectorLoops.addScaled(b[p], -u[q][p], b[q], 0, m);
+            }
+            VectorLoops.scale(b[p], 1 / u[p][p], 0, m);
+        }
+    }
+}
