@@ -1,0 +1,94 @@
+package dev.brink.data;
+
+import dev.brink.observation.Observation;
+import dev.brink.problem.ModelledFunction;
+import dev.brink.problem.Problem;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything measured so far, in order: the paper's D and D'. A history never changes; appending gives a longer one
+ * that shares its past with the shorter, so an append costs the same however long the history is.
+ */
+public final class History {
+    private final Problem problem;
+    private final @Nullable History past;
+    private final @Nullable Measurement last;
+    private final int size;
+
+    private History(Problem problem, @Nullable History past, @Nullable Measurement last) {
+        this.problem = problem;
+        this.past = past;
+        this.last = last;
+        this.size = past == null ? 0 : past.size + 1;
+    }
+
+    /** The empty history of a problem. */
+    public static History of(Problem problem) {
+        return new History(problem, null, null);
+    }
+
+    /**
+     * This history and one measurement more. A point that breaks a known constraint is accepted: it should not have
+     * been measured, but having been measured it is information.
+     *
+     * @throws InvalidMeasurementException if the measurement does not fit the problem
+     */
+    public History with(Measurement measurement) {
+        return new History(problem, this, new MeasurementRules(problem).check(measurement));
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** All measurements, the oldest first. */
+    public List<Measurement> measurements() {
+        Measurement[] all = new Measurement[size];
+        for (History history = this; history != null && history.last != null; history = history.past) {
+            all[history.size - 1] = history.last;
+        }
+        return Collections.unmodifiableList(Arrays.asList(all));
+    }
+
+    /**
+     * Every observation of this function, the oldest first. Failed runs show up only where a constraint demands that
+     * their task succeeds: there every run is an observation, yes if it succeeded and no if it failed.
+     */
+    public List<Datum> data(ModelledFunction function) {
+        List<String> tasks = tasksThatReveal(function);
+        return measurements().stream()
+                .filter(measurement -> tasks.contains(measurement.task()))
+                .flatMap(measurement -> observed(function, measurement).stream()
+                        .map(observation -> new Datum(measurement.point(), observation)))
+                .toList();
+    }
+
+    private List<String> tasksThatReveal(ModelledFunction function) {
+        if (!problem.functions().contains(function)) {
+            throw new IllegalArgumentException(function.label()
+                    + " is not a function of this history's problem: take it from problem().functions().");
+        }
+        return problem.tasks().stream()
+                .filter(task -> task.reveals().contains(function.name()))
+                .map(task -> task.name())
+                .toList();
+    }
+
+    private static Optional<Observation> observed(ModelledFunction function, Measurement measurement) {
+        boolean failed = measurement.failure().isPresent();
+        if (!function.isReported()) {
+            return Optional.of(Observation.of(!failed));
+        }
+        return failed
+                ? Optional.empty()
+                : Optional.ofNullable(measurement.values().get(function.metric()));
+    }
+}

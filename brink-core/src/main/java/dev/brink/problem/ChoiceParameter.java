@@ -1,0 +1,70 @@
+package dev.brink.problem;
+
+import dev.brink.text.Spelling;
+import dev.brink.text.Text;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One of several strings in no particular order: one axis for each, of which the largest coordinate wins. */
+public record ChoiceParameter(String name, List<String> values) implements Parameter {
+    public ChoiceParameter {
+        Rules.requireName("A parameter", name);
+        values = List.copyOf(values);
+        String what = "Parameter '" + name + "'";
+        if (values.size() < 2) {
+            throw new InvalidProblemException(what + " has " + values.size()
+                    + " value(s), but there must be at least two to choose from: add another or leave it out.");
+        }
+        Optional<String> repeated = Rules.firstRepeated(values);
+        if (repeated.isPresent()) {
+            throw new InvalidProblemException(what + " has the value " + Text.value(repeated.get())
+                    + " twice, but its values must differ: remove one of them.");
+        }
+    }
+
+    @Override
+    public int axes() {
+        return values.size();
+    }
+
+    @Override
+    public OptionalLong size() {
+        return OptionalLong.of(values.size());
+    }
+
+    @Override
+    public Object check(Object value) {
+        return values.get(index(value));
+    }
+
+    @Override
+    public void encode(Object value, double[] into, int at) {
+        int index = index(value);
+        Arrays.fill(into, at, at + values.size(), 0);
+        into[at + index] = 1;
+    }
+
+    @Override
+    public Object decode(double[] from, int at) {
+        int best = 0;
+        for (int i = 1; i < values.size(); i++) {
+            if (UnitInterval.clamp(from[at + i]) > UnitInterval.clamp(from[at + best])) {
+                best = i;
+            }
+        }
+        return values.get(best);
+    }
+
+    private int index(Object value) {
+        int index = value instanceof String ? values.indexOf(value) : -1;
+        if (index < 0) {
+            String next = Spelling.nearest(String.valueOf(value), values)
+                    .map(nearest -> "did you mean " + Text.value(nearest) + "?")
+                    .orElse("give one of these strings.");
+            throw refusal(value, "its values are " + Text.values(values) + ": " + next);
+        }
+        return index;
+    }
+}

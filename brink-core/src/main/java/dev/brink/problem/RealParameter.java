@@ -1,0 +1,99 @@
+package dev.brink.problem;
+
+import dev.brink.text.Text;
+import java.util.OptionalLong;
+
+/** A real number from min to max, searched evenly or by its order of magnitude. */
+public record RealParameter(String name, double min, double max, boolean log) implements Parameter {
+    public RealParameter {
+        Rules.requireName("A parameter", name);
+        min = min + 0.0;
+        max = max + 0.0;
+        String range = "Parameter '" + name + "' ranges from " + Text.number(min) + " to " + Text.number(max);
+        if (!Double.isFinite(min) || !Double.isFinite(max)) {
+            throw new InvalidProblemException(
+                    range + ", but both ends must be finite numbers: give the widest range worth trying.");
+        }
+        if (min >= max) {
+            throw new InvalidProblemException(range
+                    + ", but min must be less than max: swap or widen them, or leave out a parameter that is fixed.");
+        }
+        if (log && min <= 0) {
+            throw new InvalidProblemException(
+                    range + " on a log scale, but there both must be more than 0: raise min or drop the log scale.");
+        }
+    }
+
+    @Override
+    public boolean isContinuous() {
+        return true;
+    }
+
+    @Override
+    public OptionalLong size() {
+        return OptionalLong.empty();
+    }
+
+    @Override
+    public Object check(Object value) {
+        return checked(value);
+    }
+
+    private double checked(Object value) {
+        String next = "give a number from " + Text.number(min) + " to " + Text.number(max) + ".";
+        if (!(value instanceof Number number)) {
+            throw refusal(value, "it is a real number: " + next);
+        }
+        double real = Numbers.real(number);
+        if (!(min <= real && real <= max)) {
+            throw refusal(value, "that is out of its range: " + next);
+        }
+        return real;
+    }
+
+    @Override
+    public void encode(Object value, double[] into, int at) {
+        double real = checked(value);
+        into[at] = Math.min(1, log ? logRatio(real) / logRatio(max) : linear(real));
+    }
+
+    @Override
+    public Object decode(double[] from, int at) {
+        double u = UnitInterval.clamp(from[at]);
+        return Math.max(min, Math.min(max, log ? fromLog(u) : fromLinear(u)));
+    }
+
+    /** Between its ends every coordinate is a value already. */
+    @Override
+    public void snap(double[] coordinates, int at) {
+        coordinates[at] = UnitInterval.clamp(coordinates[at]);
+    }
+
+    /** {@code (v - min)/(max - min)}, halved where the width of the range would overflow. */
+    private double linear(double value) {
+        double width = max - min;
+        return Double.isInfinite(width) ? (value / 2 - min / 2) / (max / 2 - min / 2) : (value - min) / width;
+    }
+
+    /** Starts from the nearer end, so that both ends are met exactly. */
+    private double fromLinear(double u) {
+        double width = max - min;
+        if (Double.isInfinite(width)) {
+            return (1 - u) * min + u * max;
+        }
+        return u <= 0.5 ? min + u * width : max - (1 - u) * width;
+    }
+
+    /** {@code log(v/min)}: of the ratio's excess over one where that is small, since a difference of logs cancels. */
+    private double logRatio(double value) {
+        double excess = (value - min) / min;
+        return excess < 1 ? Math.log1p(excess) : Math.log(value) - Math.log(min);
+    }
+
+    /** {@code min (max/min)^u} from the nearer end; the root is squared because the power itself may overflow. */
+    private double fromLog(double u) {
+        double logRange = logRatio(max);
+        double root = Math.exp(u <= 0.5 ? u * logRange / 2 : -(1 - u) * logRange / 2);
+        return u <= 0.5 ? min * root * root : max * root * root;
+    }
+}
