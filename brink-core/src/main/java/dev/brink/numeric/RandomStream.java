@@ -39,7 +39,7 @@ public final class RandomStream {
     }
 
     /** The finaliser of SplitMix64 (Steele, Lea and Flood 2014). */
-    private static long mix(long state) {
+    static long mix(long state) {
         long z = state + 0x9E3779B97F4A7C15L;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
