@@ -26,6 +26,7 @@ public final class CovarianceWorkspace {
     private final double[] diagonal; // that of the factor
     private int omittedAxis = -1;
     private double jitter = Double.NaN; // NaN: the factor is not to be used
+    private long version;
 
     public CovarianceWorkspace(Kernel kernel, Inputs inputs) {
         this.kernel = kernel;
@@ -58,6 +59,7 @@ public final class CovarianceWorkspace {
         if (!sameCorrelations) {
             rebuildCorrelations(newWeights);
         }
+        version++;
         System.arraycopy(noiseRatios, 0, diagonal, 0, n);
         for (jitter = GaussianProcess.JITTER; jitter <= LARGEST_JITTER; jitter *= 100) {
             for (int i = 0; i < n; i++) {
@@ -75,6 +77,11 @@ public final class CovarianceWorkspace {
     /** The jitter that the last successful factorisation took. */
     public double jitter() {
         return jitter;
+    }
+
+    /** A number that changes whenever the factor does. */
+    public long version() {
+        return version;
     }
 
     private void rebuildCorrelations(double[] newWeights) {

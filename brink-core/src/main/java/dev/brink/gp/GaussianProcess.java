@@ -63,6 +63,14 @@ public final class GaussianProcess {
                 kernel, hyperparameters, inputs, factor, factor.whiten(minus(values, hyperparameters.mean())));
     }
 
+    /**
+     * The process whose factor is known already: of {@code R + diag(noise/a²)}, with {@code whitened = U'^-1 (y - m)}.
+     */
+    public static GaussianProcess ofFactor(
+            Kernel kernel, Hyperparameters hyperparameters, Inputs inputs, Cholesky factor, double[] whitened) {
+        return new GaussianProcess(kernel, hyperparameters, inputs, factor, whitened.clone());
+    }
+
     /** The process when also this value is known, in O(n²). */
     public GaussianProcess condition(double[] point, double value, double noiseVariance) {
         double[] correlations = correlations(point);

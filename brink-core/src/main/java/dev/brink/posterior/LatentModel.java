@@ -1,0 +1,42 @@
+package dev.brink.posterior;
+
+import dev.brink.gp.HyperCoordinates;
+import dev.brink.gp.HyperPrior;
+import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.Kernel;
+import dev.brink.gp.Matern52;
+
+/**
+ * One function's model and data: everything that fixes the density a chain samples.
+ *
+ * @param data what has been observed
+ * @param transform centre and unit, and the warp's scale where that is not learned
+ * @param location where the standardised values lie: the process' mean is measured from here
+ * @param coordinates which hyperparameters there are to sample
+ * @param prior theirs
+ */
+record LatentModel(
+        LatentData data, OutputTransform transform, double location, HyperCoordinates coordinates, HyperPrior prior) {
+    static final Kernel KERNEL = Matern52.INSTANCE;
+
+    /** The transform under a chain's coordinates. */
+    OutputTransform transform(double[] x) {
+        return coordinates.learnsWarp() ? transform.withWarp(Math.exp(x[coordinates.logWarp()])) : transform;
+    }
+
+    /** The hyperparameters under a chain's coordinates, the mean on the model's scale. */
+    Hyperparameters hyperparameters(double[] x) {
+        Hyperparameters raw = coordinates.hyperparameters(x, transform.warp());
+        return new Hyperparameters(raw.lengthScales(), raw.variance(), mean(x), raw.noiseVariance(), raw.warp());
+    }
+
+    /** The process' mean: the location, warped like the values, plus the sampled offset. */
+    double mean(double[] x) {
+        double warp = coordinates.learnsWarp() ? Math.exp(x[coordinates.logWarp()]) : transform.warp();
+        return OutputTransform.warp(location, warp) + x[coordinates.mean()];
+    }
+
+    LatentModel withData(LatentData other) {
+        return new LatentModel(other, transform, location, coordinates, prior);
+    }
+}

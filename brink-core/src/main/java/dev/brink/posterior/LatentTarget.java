@@ -1,0 +1,250 @@
+package dev.brink.posterior;
+
+import dev.brink.gp.CovarianceWorkspace;
+import dev.brink.gp.GaussianProcess;
+import dev.brink.gp.HyperCoordinates;
+import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.Inputs;
+import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.WhitenedPrior;
+import dev.brink.numeric.Cholesky;
+import dev.brink.numeric.Normal;
+import dev.brink.numeric.Triangular;
+import dev.brink.numeric.VectorLoops;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The density of a function's hyperparameters and whitened latent values, given its data.
+ *
+ * <p>Numbers with Gaussian noise (and stand-ins) come first in the covariance matrix, latent values to be sampled after
+ * them. With {@code K = a² U'U}, whitening the numbers gives their marginal likelihood, and the latent values given the
+ * numbers are {@code h = m + U'(z, a nu)}: rows of numbers contribute what they imply about h, rows of latent values
+ * what nu adds. So one formula serves conjugate, sampled and mixed models.
+ *
+ * <p>paper §2.5
+ */
+final class LatentTarget implements WhitenedPrior {
+    private final LatentModel model;
+    private final HyperCoordinates coordinates;
+    private final CovarianceWorkspace workspace;
+    private final List<LatentSite> sites;
+    private final double[] numbers; // on the latent scale
+    private final double[] deviations; // on the latent scale; NaN: learned
+    private final double[] standIns; // on the model's scale
+    private final double[] standInVariances;
+    private final int gaussians; // numbers and stand-ins
+    private final int size;
+    private final double[] noiseRatios;
+    private final double[] ones;
+    private final double[] values; // whitened
+    private final double[] residuals;
+    private final double[] latents;
+    private long whitenedVersion = -1;
+    private double whitenedWarp = Double.NaN;
+
+    LatentTarget(LatentModel model) {
+        this.model = model;
+        this.coordinates = model.coordinates();
+        LatentData data = model.data();
+        this.sites = data.sites();
+        this.numbers = data.numbers();
+        this.deviations = data.deviations();
+        List<double[]> points = new ArrayList<>(List.of(data.numberPoints()));
+        double[][] sitePoints = data.sitePoints();
+        List<LatentSite.StandIn> found = new ArrayList<>();
+        for (int i = 0; i < sites.size(); i++) {
+            double[] point = sitePoints[i];
+            sites.get(i).standIn().ifPresent(standIn -> {
+                points.add(point);
+                found.add(standIn);
+            });
+        }
+        points.addAll(List.of(sitePoints));
+        this.standIns = found.stream().mapToDouble(LatentSite.StandIn::value).toArray();
+        this.standInVariances =
+                found.stream().mapToDouble(LatentSite.StandIn::variance).toArray();
+        this.gaussians = numbers.length + standIns.length;
+        this.size = points.size();
+        this.workspace =
+                new CovarianceWorkspace(LatentModel.KERNEL, Inputs.of(points.toArray(double[][]::new), data.axes()));
+        this.noiseRatios = new double[size];
+        this.ones = new double[Triangular.paddedLength(gaussians)];
+        this.values = new double[Triangular.paddedLength(gaussians)];
+        this.residuals = new double[gaussians];
+        this.latents = new double[Triangular.paddedLength(size)];
+    }
+
+    @Override
+    public int coordinates() {
+        return coordinates.size();
+    }
+
+    @Override
+    public int latents() {
+        return sites.size();
+    }
+
+    /** About what a posterior of some twenty observations is wide. */
+    @Override
+    public double width(int coordinate) {
+        return coordinates.learnsNoise() && coordinate == coordinates.logNoiseRatio() ? 2 : 1;
+    }
+
+    @Override
+    public double logPrior(double[] x) {
+        return coordinates.logPrior(x, model.prior());
+    }
+
+    @Override
+    public double logLikelihood(double[] x, double[] nu) {
+        double[][] u = factorize(x);
+        if (u == null) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        double logVariance = x[coordinates.logVariance()];
+        OutputTransform transform = model.transform(x);
+        whitenValues(u, transform);
+        subtractMean(model.mean(x));
+        double logLikelihood = -0.5 * VectorLoops.dot(residuals, residuals, 0, gaussians) * Math.exp(-logVariance)
+                - Triangular.sumLogDiagonal(u, gaussians)
+                - gaussians * (0.5 * logVariance + Normal.LOG_SQRT_2PI)
+                + logJacobian(transform);
+        if (!sites.isEmpty()) {
+            colourLatents(u, model.mean(x), Math.exp(0.5 * logVariance), nu);
+            logLikelihood += siteLogLikelihood(transform, noiseVariance(x));
+        }
+        return Double.isNaN(logLikelihood) ? Double.NEGATIVE_INFINITY : logLikelihood;
+    }
+
+    private double @Nullable [][] factorize(double[] x) {
+        double variance = Math.exp(x[coordinates.logVariance()]);
+        double learned = coordinates.learnsNoise() ? Math.exp(x[coordinates.logNoiseRatio()]) : 0;
+        OutputTransform transform = model.transform(x);
+        for (int i = 0; i < numbers.length; i++) {
+            if (Double.isNaN(deviations[i])) {
+                noiseRatios[i] = learned;
+            } else if (deviations[i] == 0) {
+                noiseRatios[i] = 0;
+            } else {
+                double deviation = deviations[i] * transform.slope(numbers[i]);
+                noiseRatios[i] = deviation * deviation / variance;
+            }
+        }
+        for (int i = 0; i < standIns.length; i++) {
+            noiseRatios[numbers.length + i] = standInVariances[i] / variance;
+        }
+        double[] weights = new double[coordinates.axes()];
+        for (int a = 0; a < weights.length; a++) {
+            weights[a] = Math.exp(-2 * x[a]);
+        }
+        return workspace.factorize(weights, noiseRatios);
+    }
+
+    private double noiseVariance(double[] x) {
+        return coordinates.learnsNoise() ? Math.exp(x[coordinates.logNoiseRatio()] + x[coordinates.logVariance()]) : 0;
+    }
+
+    /** Whitens the warped values and a vector of ones; a change of mean or variance then needs no new solve. */
+    private void whitenValues(double[][] u, OutputTransform transform) {
+        boolean newFactor = whitenedVersion != workspace.version();
+        if (!newFactor && whitenedWarp == transform.warp()) {
+            return;
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            values[i] = transform.toModel(numbers[i]);
+        }
+        System.arraycopy(standIns, 0, values, numbers.length, standIns.length);
+        Triangular.solveTransposed(u, values, gaussians);
+        if (newFactor) {
+            Arrays.fill(ones, 0, gaussians, 1);
+            Triangular.solveTransposed(u, ones, gaussians);
+        }
+        whitenedVersion = workspace.version();
+        whitenedWarp = transform.warp();
+    }
+
+    private void subtractMean(double mean) {
+        System.arraycopy(values, 0, residuals, 0, gaussians);
+        VectorLoops.addScaled(residuals, -mean, ones, 0, gaussians);
+    }
+
+    /** Of the warp; centre and unit only add a constant. */
+    private double logJacobian(OutputTransform transform) {
+        if (Double.isInfinite(transform.warp())) {
+            return 0;
+        }
+        double sum = 0;
+        for (double number : numbers) {
+            sum += OutputTransform.logWarpSlope(transform.standardized(number), transform.warp());
+        }
+        return sum;
+    }
+
+    /** {@code h = m + U'(z, a nu)}, for the rows that are sampled. */
+    private void colourLatents(double[][] u, double mean, double amplitude, double[] nu) {
+        Arrays.fill(latents, gaussians, size, mean);
+        for (int k = 0; k < gaussians; k++) {
+            VectorLoops.addScaled(latents, residuals[k], u[k], gaussians, size);
+        }
+        for (int k = gaussians; k < size; k++) {
+            VectorLoops.addScaled(latents, amplitude * nu[k - gaussians], u[k], k, size);
+        }
+    }
+
+    private double siteLogLikelihood(OutputTransform transform, double noiseVariance) {
+        double sum = 0;
+        for (int i = 0; i < sites.size(); i++) {
+            sum += sites.get(i).likelihood(transform, noiseVariance).logDensity(latents[gaussians + i]);
+        }
+        return sum;
+    }
+
+    /** The Gaussian process that a state of the chain says the function is. */
+    GaussianProcess process(ChainState state) {
+        double[] x = state.coordinates();
+        logLikelihood(x, state.latents());
+        Hyperparameters hyperparameters = model.hyperparameters(x);
+        double[][] u = factorize(x);
+        if (u == null || standIns.length > 0) {
+            return GaussianProcess.conditioned(
+                    LatentModel.KERNEL,
+                    hyperparameters,
+                    model.data().inputs(),
+                    knownValues(x),
+                    noiseVariances(hyperparameters.variance()));
+        }
+        double[] whitened = Arrays.copyOf(residuals, size);
+        double[] nu = state.latents();
+        for (int i = 0; i < nu.length; i++) {
+            whitened[gaussians + i] = Math.sqrt(hyperparameters.variance()) * nu[i];
+        }
+        return GaussianProcess.ofFactor(
+                LatentModel.KERNEL,
+                hyperparameters,
+                model.data().inputs(),
+                Cholesky.copyOfFactor(u, size, workspace.jitter() - GaussianProcess.JITTER),
+                whitened);
+    }
+
+    /** The numbers on the model's scale, then the latent values of the state last evaluated. */
+    double[] knownValues(double[] x) {
+        OutputTransform transform = model.transform(x);
+        double[] known = new double[numbers.length + sites.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            known[i] = transform.toModel(numbers[i]);
+        }
+        System.arraycopy(latents, gaussians, known, numbers.length, sites.size());
+        return known;
+    }
+
+    private double[] noiseVariances(double variance) {
+        double[] variances = new double[numbers.length + sites.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            variances[i] = noiseRatios[i] * variance;
+        }
+        return variances;
+    }
+}

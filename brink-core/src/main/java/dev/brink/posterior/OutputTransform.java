@@ -1,0 +1,66 @@
+package dev.brink.posterior;
+
+/**
+ * From a function's latent scale to the scale of its Gaussian process: {@code w(v) = s asinh(v/s)} of
+ * {@code v = (t - centre)/unit}. The derivative of w is one at the centre; a large s is the identity, a small one brings
+ * decades together; an infinite one is no warp at all.
+ *
+ * @param centre the latent value that becomes zero
+ * @param unit the latent distance that becomes one, near the centre
+ * @param warp s, in units of {@code unit}
+ */
+public record OutputTransform(double centre, double unit, double warp) {
+    /** What latent values on their own scale get. */
+    public static final OutputTransform IDENTITY = new OutputTransform(0, 1, Double.POSITIVE_INFINITY);
+
+    public OutputTransform {
+        if (!(Double.isFinite(centre) && unit > 0 && Double.isFinite(unit) && warp > 0)) {
+            throw new IllegalArgumentException("An output transform needs a finite centre, a positive finite unit and a"
+                    + " positive warp: " + centre + ", " + unit + ", " + warp + ".");
+        }
+    }
+
+    public OutputTransform withWarp(double newWarp) {
+        return new OutputTransform(centre, unit, newWarp);
+    }
+
+    /** {@code w((t - centre)/unit)}. */
+    public double toModel(double latent) {
+        return warp(standardized(latent), warp);
+    }
+
+    /** The inverse of {@link #toModel}; infinite where that overflows. */
+    public double fromModel(double model) {
+        return centre + unit * (Double.isInfinite(warp) ? model : warp * Math.sinh(model / warp));
+    }
+
+    /** {@code v = (t - centre)/unit}. */
+    double standardized(double latent) {
+        return (latent - centre) / unit;
+    }
+
+    /** {@code d model / d latent}, by which a small standard deviation crosses over. */
+    double slope(double latent) {
+        return Math.exp(logWarpSlope(standardized(latent), warp)) / unit;
+    }
+
+    /** {@code s asinh(v/s)}. */
+    static double warp(double v, double s) {
+        return Double.isInfinite(s) ? v : s * asinh(v / s);
+    }
+
+    /** {@code log w'(v) = -1/2 log(1 + (v/s)²)}, without overflow. */
+    static double logWarpSlope(double v, double s) {
+        double ratio = Math.abs(v / s);
+        return ratio > 1e8 ? -Math.log(ratio) : -0.5 * Math.log1p(ratio * ratio);
+    }
+
+    /** The inverse hyperbolic sine, by the form that keeps its digits near zero and does not overflow far out. */
+    private static double asinh(double x) {
+        double magnitude = Math.abs(x);
+        double result = magnitude > 1e8
+                ? Math.log(magnitude) + Math.log(2)
+                : Math.log1p(magnitude + magnitude * magnitude / (1 + Math.sqrt(1 + magnitude * magnitude)));
+        return Math.copySign(result, x);
+    }
+}
