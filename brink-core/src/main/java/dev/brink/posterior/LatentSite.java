@@ -16,8 +16,13 @@ import java.util.Optional;
  * sampling from the prior would crawl.
  */
 sealed interface LatentSite {
-    /** The likelihood of the latent value on the model's scale, less the stand-in's where there is one. */
+    /** The likelihood of the latent value on the model's scale. */
     Likelihood likelihood(OutputTransform transform, double noiseVariance);
+
+    /** The same, divided by that of the stand-in where there is one. */
+    default Likelihood correction(OutputTransform transform, double noiseVariance) {
+        return likelihood(transform, noiseVariance);
+    }
 
     /** The Gaussian measurement that stands in for this observation. */
     Optional<StandIn> standIn();
@@ -26,25 +31,28 @@ sealed interface LatentSite {
     record StandIn(double value, double variance) {}
 
     /** Successes out of trials; a yes or no is one trial. Lives on the probit scale, which is not transformed. */
-    record Counted(long successes, long trials) implements LatentSite {
+    final class Counted implements LatentSite {
         /** A stand-in narrower than this pays for the row that it adds to the covariance matrix. */
         private static final double WIDEST_STAND_IN = 0.5;
 
         /** The stand-in is wider than the likelihood, so that the quotient stays bounded where it matters. */
         private static final double VARIANCE_INFLATION = 1.5;
 
-        @Override
-        public Likelihood likelihood(OutputTransform transform, double noiseVariance) {
+        private final Optional<StandIn> standIn;
+        private final Likelihood likelihood;
+        private final Likelihood correction;
+
+        Counted(long successes, long trials) {
             Likelihood counts = new BinomialLikelihood(successes, trials);
-            return standIn()
-                    .<Likelihood>map(
+            this.likelihood = counts;
+            this.standIn = standIn(successes, trials);
+            this.correction = standIn.<Likelihood>map(
                             s -> new Quotient(counts, new GaussianLikelihood(s.value(), Math.sqrt(s.variance()))))
                     .orElse(counts);
         }
 
         /** Around the most likely latent value, with the Fisher information {@code n phi²/(Phi (1 - Phi))} there. */
-        @Override
-        public Optional<StandIn> standIn() {
+        private static Optional<StandIn> standIn(long successes, long trials) {
             if (successes == 0 || successes == trials) {
                 return Optional.empty();
             }
@@ -55,6 +63,21 @@ sealed interface LatentSite {
             return variance > WIDEST_STAND_IN * WIDEST_STAND_IN
                     ? Optional.empty()
                     : Optional.of(new StandIn(mode, variance));
+        }
+
+        @Override
+        public Likelihood likelihood(OutputTransform transform, double noiseVariance) {
+            return likelihood;
+        }
+
+        @Override
+        public Likelihood correction(OutputTransform transform, double noiseVariance) {
+            return correction;
+        }
+
+        @Override
+        public Optional<StandIn> standIn() {
+            return standIn;
         }
     }
 

@@ -197,7 +197,7 @@ final class LatentTarget implements WhitenedPrior {
     private double siteLogLikelihood(OutputTransform transform, double noiseVariance) {
         double sum = 0;
         for (int i = 0; i < sites.size(); i++) {
-            sum += sites.get(i).likelihood(transform, noiseVariance).logDensity(latents[gaussians + i]);
+            sum += sites.get(i).correction(transform, noiseVariance).logDensity(latents[gaussians + i]);
         }
         return sum;
     }
@@ -229,8 +229,14 @@ final class LatentTarget implements WhitenedPrior {
                 whitened);
     }
 
-    /** The numbers on the model's scale, then the latent values of the state last evaluated. */
-    double[] knownValues(double[] x) {
+    /** What the state says the process takes for known: the numbers on the model's scale, then the latent values. */
+    double[] valuesAt(ChainState state) {
+        logLikelihood(state.coordinates(), state.latents());
+        return knownValues(state.coordinates());
+    }
+
+    /** The same, for the state last evaluated. */
+    private double[] knownValues(double[] x) {
         OutputTransform transform = model.transform(x);
         double[] known = new double[numbers.length + sites.size()];
         for (int i = 0; i < numbers.length; i++) {

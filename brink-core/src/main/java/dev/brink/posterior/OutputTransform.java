@@ -36,7 +36,8 @@ public record OutputTransform(double centre, double unit, double warp) {
 
     /** {@code v = (t - centre)/unit}. */
     double standardized(double latent) {
-        return (latent - centre) / unit;
+        double distance = latent - centre;
+        return Double.isInfinite(distance) ? latent / unit - centre / unit : distance / unit;
     }
 
     /** {@code d model / d latent}, by which a small standard deviation crosses over. */

@@ -1,0 +1,160 @@
+package dev.brink.posterior;
+
+import dev.brink.gp.GaussianProcess;
+import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.TemperedChains;
+import dev.brink.mcmc.WhitenedPrior;
+import dev.brink.numeric.LogSumExp;
+import dev.brink.numeric.Parallel;
+import dev.brink.numeric.RandomStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Samples one function's hyperparameters and latent values, from where its chains stood before or from scratch. */
+final class FunctionInference {
+    /** Prior draws among which a first fit picks its starts. */
+    private static final int CANDIDATES = 64;
+
+    private final LatentModel model;
+    private final InferenceSettings settings;
+    private final RandomStream stream;
+    private final Parallel parallel;
+
+    FunctionInference(LatentModel model, InferenceSettings settings, RandomStream stream, Parallel parallel) {
+        this.model = model;
+        this.settings = settings;
+        this.stream = stream;
+        this.parallel = parallel;
+    }
+
+    /** The kept samples, the states in which the chains ended, and the share of exchanges that took place. */
+    record Result(LatentPosterior posterior, List<ChainState> states, double swapRate) {}
+
+    Result run(List<ChainState> previous) {
+        List<ChainState> starts = warmStarts(previous);
+        boolean first = starts.isEmpty();
+        if (first) {
+            starts = firstStarts();
+        }
+        TemperedChains chains = new TemperedChains(() -> new LatentTarget(model), settings.powers(), starts, parallel);
+        RandomStream rounds = stream.split("rounds");
+        int burnIn = first ? affordable(settings.burnIn()) : 0;
+        for (int round = 0; round < burnIn; round++) {
+            chains.round(1, 1, rounds.split(round));
+        }
+        LatentTarget target = new LatentTarget(model);
+        List<LatentSample> kept = new ArrayList<>();
+        for (int k = 0; k < affordable(settings.keptSamples()); k++) {
+            chains.round(settings.sweepsBetween(), 1, rounds.split(burnIn + k));
+            keep(chains, target, rounds.split(k).split("latents").generator(), kept);
+        }
+        return new Result(LatentPosterior.equallyWeighted(kept), chains.states(), chains.swapRate());
+    }
+
+    /** A posterior of many data is narrow, and its sweeps are dear: fewer will do. */
+    private int affordable(int count) {
+        int n = model.data().size();
+        return n <= 2 * InferenceSettings.PLENTY
+                ? count
+                : Math.max(Math.min(count, 3), count * 2 * InferenceSettings.PLENTY / n);
+    }
+
+    private void keep(TemperedChains chains, LatentTarget target, RandomGenerator random, List<LatentSample> kept) {
+        ChainState state = chains.cold().state();
+        GaussianProcess process = target.process(state);
+        OutputTransform transform = model.transform(state.coordinates());
+        kept.add(new LatentSample(process, transform));
+        for (int draw = 1; draw < (target.latents() > 0 ? settings.latentDraws() : 1); draw++) {
+            for (int step = 0; step < settings.sweepsBetween(); step++) {
+                chains.cold().moveLatents(random);
+            }
+            kept.add(new LatentSample(
+                    process.withValues(target.valuesAt(chains.cold().state())), transform));
+        }
+    }
+
+    /** The previous states, made to fit data that have grown; none where they do not fit. */
+    private List<ChainState> warmStarts(List<ChainState> previous) {
+        LatentTarget target = new LatentTarget(model);
+        if (previous.size() != settings.powers().size()) {
+            return List.of();
+        }
+        RandomGenerator random = stream.split("extend").generator();
+        List<ChainState> starts = new ArrayList<>();
+        for (ChainState state : previous) {
+            if (state.coordinates().length != target.coordinates()) {
+                return List.of();
+            }
+            ChainState extended = withLatents(state, target.latents(), random);
+            if (!isPossible(target, extended)) {
+                return List.of();
+            }
+            starts.add(extended);
+        }
+        return starts;
+    }
+
+    private static ChainState withLatents(ChainState state, int count, RandomGenerator random) {
+        double[] latents = Arrays.copyOf(state.latents(), count);
+        for (int i = state.latents().length; i < count; i++) {
+            latents[i] = random.nextGaussian();
+        }
+        return ChainState.of(state.coordinates(), latents);
+    }
+
+    private static boolean isPossible(WhitenedPrior target, ChainState state) {
+        double density =
+                target.logPrior(state.coordinates()) + target.logLikelihood(state.coordinates(), state.latents());
+        return density > Double.NEGATIVE_INFINITY;
+    }
+
+    /**
+     * A start for each tempered chain: one of many prior draws, picked with the probability that importance sampling of
+     * the chain's distribution gives it. Where data are plenty, the chains first find their bearings on some of them.
+     */
+    private List<ChainState> firstStarts() {
+        LatentData some = model.data().thinned(InferenceSettings.PLENTY);
+        if (some != model.data()) {
+            List<ChainState> states = new FunctionInference(
+                            model.withData(some), settings, stream.split("some"), parallel)
+                    .run(List.of())
+                    .states();
+            List<ChainState> warm = warmStarts(states);
+            if (!warm.isEmpty()) {
+                return warm;
+            }
+        }
+        LatentTarget target = new LatentTarget(model);
+        RandomGenerator random = stream.split("starts").generator();
+        List<ChainState> candidates = new ArrayList<>();
+        List<Double> logLikelihoods = new ArrayList<>();
+        for (int tried = 0;
+                candidates.size() < CANDIDATES && (tried < 10 * CANDIDATES || candidates.isEmpty());
+                tried++) {
+            double[] x = model.coordinates().draw(model.prior(), random);
+            ChainState state = withLatents(ChainState.of(x, new double[0]), target.latents(), random);
+            if (isPossible(target, state)) {
+                candidates.add(state);
+                logLikelihoods.add(target.logLikelihood(x, state.latents()));
+            }
+        }
+        return settings.powers().stream()
+                .map(power -> candidates.get(pick(logLikelihoods, power, random)))
+                .toList();
+    }
+
+    private static int pick(List<Double> logWeights, double power, RandomGenerator random) {
+        double[] tempered = logWeights.stream().mapToDouble(w -> power * w).toArray();
+        double total = LogSumExp.of(tempered);
+        double rest = random.nextDouble();
+        for (int i = 0; i < tempered.length - 1; i++) {
+            rest -= Math.exp(tempered[i] - total);
+            if (rest < 0) {
+                return i;
+            }
+        }
+        return tempered.length - 1;
+    }
+}

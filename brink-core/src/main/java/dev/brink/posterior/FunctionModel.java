@@ -1,0 +1,126 @@
+package dev.brink.posterior;
+
+import dev.brink.data.Datum;
+import dev.brink.gp.HyperCoordinates;
+import dev.brink.numeric.Normal;
+import dev.brink.observation.LatentScale;
+import dev.brink.observation.Noise;
+import dev.brink.observation.Observation;
+import dev.brink.observation.ObservationModel;
+import dev.brink.problem.ModelledFunction;
+import dev.brink.problem.SearchSpace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+
+/** Leads from a function and its observations, in the user's units, to the model that explains them, and back. */
+final class FunctionModel {
+    private final ModelledFunction function;
+    private final SearchSpace space;
+    private final InferenceSettings settings;
+
+    FunctionModel(ModelledFunction function, SearchSpace space, InferenceSettings settings) {
+        this.function = function;
+        this.space = space;
+        this.settings = settings;
+    }
+
+    /** The model of the function's data; without data, that of the prior. */
+    LatentModel of(List<Datum> data) {
+        return function.model() instanceof ObservationModel.Gaussian gaussian
+                ? ofNumbers(gaussian, data)
+                : ofCounts(data);
+    }
+
+    private LatentModel ofCounts(List<Datum> data) {
+        LatentData latentData = new LatentData(space.axes());
+        for (Datum datum : data) {
+            latentData.add(space.encode(datum.point()), site(function, datum.observation()));
+        }
+        return new LatentModel(
+                latentData,
+                OutputTransform.IDENTITY,
+                0,
+                new HyperCoordinates(space.axes(), false, false),
+                settings.priors().forProbits(space.axes()));
+    }
+
+    private LatentModel ofNumbers(ObservationModel.Gaussian gaussian, List<Datum> data) {
+        LatentData latentData = new LatentData(space.axes());
+        List<Double> values = new ArrayList<>();
+        boolean learnsNoise = false;
+        for (Datum datum : data) {
+            double[] point = space.encode(datum.point());
+            double value = value(datum.observation());
+            double latent = gaussian.scale().toLatent(value);
+            double deviation = deviation(gaussian, datum.observation(), value);
+            values.add(latent);
+            learnsNoise |= Double.isNaN(deviation);
+            if (datum.observation() instanceof Observation.Censored) {
+                latentData.add(point, site(function, datum.observation()));
+            } else {
+                latentData.add(point, latent, deviation);
+            }
+        }
+        Standardization standardization =
+                standardize(values.stream().mapToDouble(v -> v).toArray());
+        return new LatentModel(
+                latentData,
+                standardization.transform().withWarp(settings.warp().initialScale()),
+                standardization.location(),
+                new HyperCoordinates(space.axes(), learnsNoise, settings.warp() instanceof OutputWarp.Learned),
+                settings.priors().forNumbers(space.axes()));
+    }
+
+    private Standardization standardize(double[] values) {
+        return settings.warp() instanceof OutputWarp.Off
+                ? Standardization.byMeanAndDeviation(values)
+                : Standardization.byCentre(function, values);
+    }
+
+    private static double value(Observation observation) {
+        return observation instanceof Observation.Real real
+                ? real.value()
+                : ((Observation.Censored) observation).above();
+    }
+
+    /** An observation whose latent value has to be sampled. */
+    static LatentSite site(ModelledFunction function, Observation observation) {
+        if (observation instanceof Observation.Counts counts) {
+            return new LatentSite.Counted(counts.successes(), counts.trials());
+        }
+        if (observation instanceof Observation.YesNo answer) {
+            return new LatentSite.Counted(answer.yes() ? 1 : 0, 1);
+        }
+        if (observation instanceof Observation.Censored censored
+                && function.model() instanceof ObservationModel.Gaussian gaussian) {
+            return new LatentSite.Censored(
+                    gaussian.scale().toLatent(censored.above()), deviation(gaussian, observation, censored.above()));
+        }
+        throw new IllegalArgumentException(
+                "'" + function.name() + "' has no likelihood for " + observation.describe() + ".");
+    }
+
+    /** The noise's standard deviation on the latent scale; NaN where it is learned, 0 where there is none. */
+    static double deviation(ObservationModel.Gaussian gaussian, Observation observation, double value) {
+        if (observation instanceof Observation.Real real
+                && real.standardDeviation().isPresent()) {
+            return onLatentScale(gaussian.scale(), real.standardDeviation().getAsDouble(), value);
+        }
+        if (gaussian.noise() instanceof Noise.Fixed fixed) {
+            return onLatentScale(gaussian.scale(), fixed.standardDeviation(), value);
+        }
+        return gaussian.noise() instanceof Noise.None ? 0 : Double.NaN;
+    }
+
+    private static double onLatentScale(LatentScale scale, double deviation, double value) {
+        return deviation == 0 ? 0 : Math.min(deviation * scale.slope(value), Math.sqrt(Double.MAX_VALUE));
+    }
+
+    /** From the latent scale to the user's units: a share, for counts and for a yes or no. */
+    static DoubleUnaryOperator fromLatent(ModelledFunction function) {
+        return function.model() instanceof ObservationModel.Gaussian gaussian
+                ? gaussian.scale()::fromLatent
+                : Normal::cdf;
+    }
+}

@@ -1,0 +1,137 @@
+package dev.brink.posterior;
+
+import dev.brink.gp.GaussianProcess;
+import dev.brink.gp.MarginalGradient;
+import dev.brink.gp.Marginals;
+import dev.brink.numeric.LogSumExp;
+import dev.brink.numeric.Normal;
+import dev.brink.problem.Constraint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Beliefs about one function: a mixture of conditioned Gaussian processes, one a kept draw of the hyperparameters (and
+ * latent values), equally likely unless an imagined outcome has told them apart. Whatever the likelihood was, this is
+ * all that is left of it.
+ *
+ * <p>paper §2.2, §2.5
+ */
+public final class LatentPosterior {
+    private final List<LatentSample> samples;
+    private final double[] logWeights; // they sum to one
+
+    private LatentPosterior(List<LatentSample> samples, double[] logWeights) {
+        this.samples = List.copyOf(samples);
+        this.logWeights = logWeights;
+    }
+
+    static LatentPosterior equallyWeighted(List<LatentSample> samples) {
+        return weighted(samples, new double[samples.size()]);
+    }
+
+    /** Weights need not sum to one; where all vanish, nothing has been learned about the samples and they are equal. */
+    static LatentPosterior weighted(List<LatentSample> samples, double[] unnormalized) {
+        double total = LogSumExp.of(unnormalized);
+        double[] logWeights = new double[unnormalized.length];
+        for (int s = 0; s < logWeights.length; s++) {
+            logWeights[s] = Double.isFinite(total) ? unnormalized[s] - total : -Math.log(logWeights.length);
+        }
+        return new LatentPosterior(samples, logWeights);
+    }
+
+    public List<LatentSample> samples() {
+        return samples;
+    }
+
+    public double logWeight(int sample) {
+        return logWeights[sample];
+    }
+
+    /** The marginals of every sample at many points, each on its own model scale. */
+    public List<Marginals> marginals(double[][] points) {
+        List<Marginals> all = new ArrayList<>(samples.size());
+        for (int first = 0; first < samples.size(); ) {
+            List<GaussianProcess> sharing = new ArrayList<>();
+            GaussianProcess process = samples.get(first).process();
+            while (first < samples.size() && samples.get(first).process().sharesFactor(process)) {
+                sharing.add(samples.get(first++).process());
+            }
+            all.addAll(GaussianProcess.marginals(sharing, points));
+        }
+        return all;
+    }
+
+    /** A draw of the function at several points jointly, on the latent scale. */
+    public double[] draw(double[][] points, RandomGenerator random) {
+        LatentSample sample = samples.get(pick(random));
+        double[] draw = sample.process().joint(points).draw(random);
+        for (int i = 0; i < draw.length; i++) {
+            draw[i] = sample.transform().fromModel(draw[i]);
+        }
+        return draw;
+    }
+
+    private int pick(RandomGenerator random) {
+        double u = random.nextDouble();
+        for (int s = 0; s < logWeights.length - 1; s++) {
+            u -= Math.exp(logWeights[s]);
+            if (u < 0) {
+                return s;
+            }
+        }
+        return logWeights.length - 1;
+    }
+
+    /**
+     * {@code log Pr(C(x)) = log sum_s w_s Phi(sign (mu_s - c_s)/sigma_s)} at many points, c being the threshold on the
+     * model's scale. Noise is not included: the condition is about the true function.
+     */
+    public double[] logProbability(Constraint constraint, double[][] points) {
+        List<Marginals> marginals = marginals(points);
+        double[] result = new double[points.length];
+        double[] terms = new double[samples.size()];
+        for (int j = 0; j < points.length; j++) {
+            for (int s = 0; s < terms.length; s++) {
+                Marginals m = marginals.get(s);
+                terms[s] = logWeights[s]
+                        + Normal.logCdf(constraint.latentSign()
+                                * (m.mean(j) - threshold(constraint, s))
+                                / m.standardDeviation(j));
+            }
+            result[j] = Math.min(0, LogSumExp.of(terms));
+        }
+        return result;
+    }
+
+    private double threshold(Constraint constraint, int sample) {
+        return samples.get(sample).transform().toModel(constraint.latentThreshold());
+    }
+
+    /** {@code log Pr(C(x))} at one point, its gradient written to {@code gradient}. */
+    public double logProbability(Constraint constraint, double[] point, double[] gradient) {
+        int n = samples.size();
+        double[] terms = new double[n];
+        double[][] termGradients = new double[n][point.length];
+        for (int s = 0; s < n; s++) {
+            MarginalGradient m = samples.get(s).process().gradient(point);
+            double deviation = Math.sqrt(m.variance());
+            double z = constraint.latentSign() * (m.mean() - threshold(constraint, s)) / deviation;
+            terms[s] = logWeights[s] + Normal.logCdf(z);
+            double slope = Normal.logCdfDerivative(z);
+            for (int a = 0; a < point.length; a++) {
+                double dz = constraint.latentSign() * m.meanGradient(a) / deviation
+                        - 0.5 * z * m.varianceGradient(a) / m.variance();
+                termGradients[s][a] = slope * dz;
+            }
+        }
+        double total = LogSumExp.of(terms);
+        for (int a = 0; a < point.length; a++) {
+            gradient[a] = 0;
+            for (int s = 0; s < n; s++) {
+                gradient[a] += Math.exp(terms[s] - total) * termGradients[s][a];
+            }
+        }
+        return Math.min(0, total);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.brink.posterior;
+
+import dev.brink.numeric.GaussHermite;
+import dev.brink.numeric.Normal;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * What is believed about a function at one point, in the user's units: a mixture of normal distributions, each seen
+ * through its own transform and all through the function's scale.
+ */
+public final class Prediction {
+    /** Enough for integrands as steep as an exponential over six standard deviations. */
+    private static final int NODES = 64;
+
+    /** Standard deviations beyond which nothing is believed. */
+    private static final double FARTHEST = 9;
+
+    private final List<Component> components;
+    private final DoubleUnaryOperator fromLatent;
+
+    /** One sample's belief on its model scale. */
+    record Component(double weight, double mean, double variance, double noiseVariance, OutputTransform transform) {}
+
+    Prediction(List<Component> components, DoubleUnaryOperator fromLatent) {
+        this.components = components;
+        this.fromLatent = fromLatent;
+    }
+
+    /**
+     * {@code E[f(x)]}: the mean of what would be measured, on average over noise (which a curved transform does not
+     * leave out).
+     */
+    public double mean() {
+        double sum = 0;
+        for (Component c : components) {
+            double deviation = Math.sqrt(c.variance + c.noiseVariance);
+            sum += c.weight
+                    * GaussHermite.of(NODES)
+                            .expectation(z -> fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z)));
+        }
+        return sum;
+    }
+
+    /** The value below which the true function lies with probability p; exact under the mixture. */
+    public double quantile(double p) {
+        if (!(p > 0 && p < 1)) {
+            throw new IllegalArgumentException("A quantile is asked at " + p + ", but must be between 0 and 1.");
+        }
+        double low = components.stream()
+                .mapToDouble(c -> c.transform.fromModel(c.mean - FARTHEST * Math.sqrt(c.variance)))
+                .min()
+                .orElseThrow();
+        double high = components.stream()
+                .mapToDouble(c -> c.transform.fromModel(c.mean + FARTHEST * Math.sqrt(c.variance)))
+                .max()
+                .orElseThrow();
+        low = Math.max(low, -Double.MAX_VALUE);
+        high = Math.min(high, Double.MAX_VALUE);
+        while (true) {
+            double middle = low / 2 + high / 2;
+            if (middle <= low || middle >= high) {
+                return fromLatent.applyAsDouble(middle);
+            }
+            if (probabilityBelow(middle) < p) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+    }
+
+    private double probabilityBelow(double latent) {
+        double sum = 0;
+        for (Component c : components) {
+            sum += c.weight * Normal.cdf((c.transform.toModel(latent) - c.mean) / Math.sqrt(c.variance));
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.brink.posterior;
+
+import dev.brink.problem.Constraint;
+import dev.brink.problem.ModelledFunction;
+import dev.brink.problem.Objective;
+import java.util.Arrays;
+
+/**
+ * The centre and the unit in which a Gaussian function's values are modelled, and where they then lie.
+ *
+ * <p>Without a warp: mean and standard deviation. With one, the centre is what matters most, where the warp keeps the
+ * values' shape: a constraint's threshold; for an objective a low (or high) decile, which noise moves less than the best
+ * value. The unit is the median distance from the centre, which pulls heavy tails into the warp's reach, unless the
+ * values' own spread is smaller: a thousand give or take one against a limit of zero is measured in ones.
+ *
+ * @param transform centre and unit, without a warp
+ * @param location the median of the standardised values
+ */
+record Standardization(OutputTransform transform, double location) {
+    private static final double LEAST_UNIT = 1e-280;
+
+    /** The share of values beyond the centre of an objective. */
+    private static final double DECILE = 0.1;
+
+    /** The interquartile range of a normal distribution in standard deviations. */
+    private static final double NORMAL_QUARTILES = 1.349;
+
+    static Standardization byMeanAndDeviation(double[] values) {
+        double[] scaled = quartered(values);
+        double mean = Arrays.stream(scaled).average().orElse(0);
+        double deviation = Math.sqrt(Arrays.stream(scaled)
+                .map(v -> (v - mean) * (v - mean))
+                .average()
+                .orElse(0));
+        return of(4 * mean, firstPositive(4 * deviation, Math.abs(4 * mean)), values);
+    }
+
+    static Standardization byCentre(ModelledFunction function, double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        double centre = centre(function, sorted);
+        double[] distances = Arrays.stream(sorted)
+                .map(v -> 4 * Math.abs(v / 4 - centre / 4))
+                .map(v -> Math.min(v, Double.MAX_VALUE))
+                .sorted()
+                .toArray();
+        double spread = (quantile(sorted, 0.75) / 4 - quantile(sorted, 0.25) / 4) * 4 / NORMAL_QUARTILES;
+        double median = quantile(distances, 0.5);
+        double farthest = distances.length == 0 ? 0 : distances[distances.length - 1];
+        double unit = firstPositive(Math.min(median, spread), median, spread, farthest, Math.abs(centre));
+        return of(centre, unit, sorted);
+    }
+
+    private static double centre(ModelledFunction function, double[] sorted) {
+        if (function instanceof Constraint constraint) {
+            return constraint.latentThreshold();
+        }
+        boolean maximized = function instanceof Objective objective && objective.maximized();
+        return quantile(sorted, maximized ? 1 - DECILE : DECILE);
+    }
+
+    private static Standardization of(double centre, double unit, double[] values) {
+        OutputTransform transform = new OutputTransform(centre, Math.max(unit, LEAST_UNIT), Double.POSITIVE_INFINITY);
+        double[] standardized =
+                Arrays.stream(values).map(transform::standardized).sorted().toArray();
+        return new Standardization(transform, quantile(standardized, 0.5));
+    }
+
+    private static double firstPositive(double... candidates) {
+        for (double candidate : candidates) {
+            if (candidate > LEAST_UNIT && Double.isFinite(candidate)) {
+                return candidate;
+            }
+        }
+        return 1;
+    }
+
+    /** So that sums and differences of the largest numbers do not overflow. */
+    private static double[] quartered(double[] values) {
+        return Arrays.stream(values).map(v -> v / 4).toArray();
+    }
+
+    /** Linear between order statistics; 0 where there are none. */
+    private static double quantile(double[] sorted, double p) {
+        if (sorted.length == 0) {
+            return 0;
+        }
+        double at = p * (sorted.length - 1);
+        int below = (int) at;
+        int above = Math.min(below + 1, sorted.length - 1);
+        return sorted[below] * (1 - (at - below)) + sorted[above] * (at - below);
+    }
+}
