@@ -145,7 +145,7 @@ class BoundedMinimizerTest {
         double[] lower = filled(10, -5);
         double[] upper = filled(10, 5);
         double before = INFINITY;
-        for (int allowed = 1; allowed <= 40; allowed++) {
+        for (int allowed = 1; allowed <= 30; allowed++) {
             int[] calls = {0};
             DifferentiableFunction counted = (x, gradient) -> {
                 calls[0]++;
