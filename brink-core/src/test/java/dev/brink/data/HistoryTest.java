@@ -146,7 +146,8 @@ class HistoryTest {
                 EMPTY,
                 size(wider.point(Map.of("lr", 2, "units", 2)), 10),
                 "A measurement of task 'size' was made at {lr=2.0, units=2}, which is no point of this problem's search"
-                        + " space. Parameter 'lr' received 2, but that is out of its range: give a number from 0 to 1.");
+                        + " space. Parameter 'lr' received 2, but that is out of its range:"
+                        + " give a number from 0 to 1.");
         SearchSpace other = SearchSpace.of(Parameter.real("rate", 0, 1));
         refuses(
                 EMPTY,

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.brink.numeric.RandomStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,6 +132,8 @@ class IntegerParameterTest {
         assertThat(parameter.check(new BigDecimal("300e-2"))).isEqualTo(3L);
         assertThat(parameter.check(BigInteger.valueOf(Long.MAX_VALUE))).isEqualTo(Long.MAX_VALUE);
         assertThat(parameter.check(-0.0)).isEqualTo(0L);
+        assertThat(parameter.check(0x1p60)).isEqualTo(1L << 60);
+        assertThat(parameter.check(new AtomicInteger(7))).isEqualTo(7L);
         assertThat(parameter.isContinuous()).isFalse();
     }
 
@@ -156,18 +159,21 @@ class IntegerParameterTest {
                 .withMessage("Parameter 'n' received " + rest);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "5 | 5 | false | ranges from 5 to 5, but min must be less than max: swap or widen them, or leave out a parameter that is fixed.",
-                "6 | 5 | true | ranges from 6 to 5, but min must be less than max: swap or widen them, or leave out a parameter that is fixed.",
-                "0 | 5 | true | ranges from 0 to 5 on a log scale, but there both must be at least 1: raise min or drop the log scale."
-            })
-    void refusesImpossibleRanges(long min, long max, boolean log, String rest) {
+    @Test
+    void refusesImpossibleRanges() {
+        String order = ", but min must be less than max: swap or widen them, or leave out a parameter that is fixed.";
+        invalid(5, 5, false, "from 5 to 5" + order);
+        invalid(6, 5, true, "from 6 to 5" + order);
+        invalid(Long.MAX_VALUE, Long.MIN_VALUE, false, "from 9223372036854775807 to -9223372036854775808" + order);
+        String log = " on a log scale, but there both must be at least 1: raise min or drop the log scale.";
+        invalid(0, 5, true, "from 0 to 5" + log);
+        invalid(-3, 5, true, "from -3 to 5" + log);
+    }
+
+    private static void invalid(long min, long max, boolean log, String range) {
         assertThatExceptionOfType(InvalidProblemException.class)
                 .isThrownBy(() -> new IntegerParameter("n", min, max, log))
-                .withMessage("Parameter 'n' " + rest);
+                .withMessage("Parameter 'n' ranges " + range);
     }
 
     private static double encoded(Parameter parameter, long value) {

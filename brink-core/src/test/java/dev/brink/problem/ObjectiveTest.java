@@ -62,7 +62,7 @@ class ObjectiveTest {
                         + " leave them out.");
         invalid(
                 () -> new Objective("ok", "ok", new ObservationModel.YesNo(), false),
-                "Objective 'ok' is a yes or a no, but those cannot be minimized: count successes, or make it a"
+                "Objective 'ok' is a yes or a no, but those have no best value: count successes, or make it a"
                         + " constraint.");
     }
 

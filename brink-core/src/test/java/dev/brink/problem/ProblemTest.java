@@ -142,7 +142,8 @@ class ProblemTest {
                 "Constraint 'small' is revealed by no task, but it can only be learned by measuring: add it to a task.");
         invalid(
                 builder().objective(ERROR).constraint(SMALL).task("size", 1, "small"),
-                "Objective 'error' is revealed by no task, but it can only be learned by measuring: add it to a task.");
+                "Objective 'error' is revealed by no task, but it can only be learned by measuring:"
+                        + " add it to a task.");
     }
 
     @Test

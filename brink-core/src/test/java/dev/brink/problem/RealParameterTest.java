@@ -140,21 +140,25 @@ class RealParameterTest {
                 .withMessage(message);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "1 | 1 | false | ranges from 1 to 1, but min must be less than max: swap or widen them, or leave out a parameter that is fixed.",
-                "2 | 1 | false | ranges from 2 to 1, but min must be less than max: swap or widen them, or leave out a parameter that is fixed.",
-                "NaN | 1 | false | ranges from NaN to 1, but both ends must be finite numbers: give the widest range worth trying.",
-                "0 | Infinity | false | ranges from 0 to Infinity, but both ends must be finite numbers: give the widest range worth trying.",
-                "0 | 10 | true | ranges from 0 to 10 on a log scale, but there both must be more than 0: raise min or drop the log scale.",
-                "-1 | 10 | true | ranges from -1 to 10 on a log scale, but there both must be more than 0: raise min or drop the log scale."
-            })
-    void refusesImpossibleRanges(double min, double max, boolean log, String rest) {
+    @Test
+    void refusesImpossibleRanges() {
+        String order = ", but min must be less than max: swap or widen them, or leave out a parameter that is fixed.";
+        invalid(1, 1, false, "from 1 to 1" + order);
+        invalid(2, 1, true, "from 2 to 1" + order);
+        invalid(0.0, -0.0, false, "from 0 to 0" + order);
+        String finite = ", but both ends must be finite numbers: give the widest range worth trying.";
+        invalid(Double.NaN, 1, false, "from NaN to 1" + finite);
+        invalid(0, Double.POSITIVE_INFINITY, false, "from 0 to Infinity" + finite);
+        invalid(Double.NEGATIVE_INFINITY, 0, false, "from -Infinity to 0" + finite);
+        String log = " on a log scale, but there both must be more than 0: raise min or drop the log scale.";
+        invalid(0, 10, true, "from 0 to 10" + log);
+        invalid(-1, 10, true, "from -1 to 10" + log);
+    }
+
+    private static void invalid(double min, double max, boolean log, String range) {
         assertThatExceptionOfType(InvalidProblemException.class)
                 .isThrownBy(() -> new RealParameter("x", min, max, log))
-                .withMessage("Parameter 'x' " + rest);
+                .withMessage("Parameter 'x' ranges " + range);
     }
 
     private static double encoded(Parameter parameter, double value) {
