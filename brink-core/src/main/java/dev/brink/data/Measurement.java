@@ -2,6 +2,7 @@ package dev.brink.data;
 
 import dev.brink.observation.Observation;
 import dev.brink.problem.Point;
+import dev.brink.text.Text;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,8 +14,9 @@ public record Measurement(Point point, String task, Map<String, Observation> val
         values.forEach(Measurement::requireObservation);
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         if (failure.isPresent() && !values.isEmpty()) {
-            throw new InvalidMeasurementException("A failed run of task '" + task + "' reports values for "
-                    + values.keySet() + ", but a failed run reveals none: report either the failure or the values.");
+            throw new InvalidMeasurementException(
+                    "A failed run of task '" + task + "' reports values for " + Text.names(values.keySet())
+                            + ", but a failed run reveals none: report either the failure or the values.");
         }
     }
 

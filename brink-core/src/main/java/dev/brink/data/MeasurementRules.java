@@ -8,7 +8,6 @@ import dev.brink.problem.Task;
 import dev.brink.text.Spelling;
 import dev.brink.text.Text;
 import java.util.List;
-import java.util.Set;
 
 /** What a problem demands of the measurements that are made of it. */
 final class MeasurementRules {
@@ -58,26 +57,24 @@ final class MeasurementRules {
     }
 
     private static void checkMetrics(Measurement measurement, List<ModelledFunction> functions) {
-        List<String> expected =
+        List<String> revealed =
                 functions.stream().map(ModelledFunction::metric).distinct().toList();
-        Set<String> given = measurement.values().keySet();
-        for (String metric : given) {
-            if (!expected.contains(metric)) {
+        for (String metric : measurement.values().keySet()) {
+            if (!revealed.contains(metric)) {
                 throw new InvalidMeasurementException("A measurement of task '" + measurement.task() + "' reports '"
-                        + metric + "', which that task does not reveal: " + Spelling.suggestion(metric, expected));
-            }
-        }
-        for (String metric : expected) {
-            if (!given.contains(metric)) {
-                throw new InvalidMeasurementException("A measurement of task '" + measurement.task() + "' lacks '"
-                        + metric + "' (given: " + Text.names(given)
-                        + "), but the task reveals it: report it too, or report the run as failed.");
+                        + metric + "', which that task does not reveal: " + Spelling.suggestion(metric, revealed));
             }
         }
     }
 
     private static void checkObservation(Measurement measurement, ModelledFunction function) {
         Observation observation = measurement.values().get(function.metric());
+        if (observation == null) {
+            throw new InvalidMeasurementException("A measurement of task '" + measurement.task() + "' lacks '"
+                    + function.metric() + "' (given: "
+                    + Text.names(measurement.values().keySet())
+                    + "), but the task reveals it: report it too, or report the run as failed.");
+        }
         function.model().refusal(observation).ifPresent(refusal -> {
             throw new InvalidMeasurementException(function.label() + " " + refusal);
         });

@@ -16,7 +16,7 @@ public final class BinomialLikelihood implements Likelihood {
         Counting.require(successes, trials);
         this.successes = successes;
         this.failures = trials - successes;
-        this.logCoefficient = logCoefficient(successes, failures);
+        this.logCoefficient = logCoefficient((double) successes, (double) failures);
     }
 
     public long successes() {

@@ -48,7 +48,7 @@ public final class Constraint implements ModelledFunction {
         GaussianSettings.requireMetric(label(), metric);
         Rules.requireFraction("The confidence of constraint '" + name + "'", confidence);
         requireThreshold();
-        this.latentThreshold = model.latentThreshold(threshold);
+        this.latentThreshold = model.latentThreshold(this.threshold);
     }
 
     /** A number that must not be more than the threshold. */

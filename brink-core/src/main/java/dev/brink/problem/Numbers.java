@@ -1,6 +1,7 @@
 package dev.brink.problem;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.OptionalLong;
 
 /** Numbers of any Java type, as the two that a point holds. */
@@ -14,13 +15,20 @@ final class Numbers {
 
     /** The number as a long, if that is exactly what it is. */
     static OptionalLong whole(Number number) {
-        if (!Double.isFinite(number.doubleValue()) && (number instanceof Double || number instanceof Float)) {
-            return OptionalLong.empty();
+        if (number instanceof Long || number instanceof Integer || number instanceof Short || number instanceof Byte) {
+            return OptionalLong.of(number.longValue());
         }
         try {
-            return OptionalLong.of(new BigDecimal(number.toString()).longValueExact());
-        } catch (ArithmeticException notWhole) {
+            return OptionalLong.of(exact(number).longValueExact());
+        } catch (ArithmeticException | NumberFormatException notWholeOrNotFinite) {
             return OptionalLong.empty();
         }
+    }
+
+    private static BigDecimal exact(Number number) {
+        if (number instanceof BigDecimal decimal) {
+            return decimal;
+        }
+        return number instanceof BigInteger integer ? new BigDecimal(integer) : new BigDecimal(number.doubleValue());
     }
 }

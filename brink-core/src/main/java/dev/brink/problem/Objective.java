@@ -12,7 +12,7 @@ public record Objective(String name, String metric, ObservationModel model, bool
         GaussianSettings.requireMetric("Objective '" + name + "'", metric);
         if (model instanceof ObservationModel.YesNo) {
             throw new InvalidProblemException("Objective '" + name
-                    + "' is a yes or a no, but those cannot be minimized: count successes, or make it a constraint.");
+                    + "' is a yes or a no, but those have no best value: count successes, or make it a constraint.");
         }
     }
 

@@ -5,6 +5,9 @@ import java.util.OptionalLong;
 
 /** A real number from min to max, searched evenly or by its order of magnitude. */
 public record RealParameter(String name, double min, double max, boolean log) implements Parameter {
+    /** Just below the exponents at which {@code exp} overflows (709.8) or becomes subnormal (-708.4). */
+    private static final double LARGEST_EXPONENT = 708;
+
     public RealParameter {
         Rules.requireName("A parameter", name);
         min = min + 0.0;
@@ -84,16 +87,26 @@ public record RealParameter(String name, double min, double max, boolean log) im
         return u <= 0.5 ? min + u * width : max - (1 - u) * width;
     }
 
-    /** {@code log(v/min)}: of the ratio's excess over one where that is small, since a difference of logs cancels. */
+    /** {@code log(v/min)}: near one by the ratio's excess over one, and as a difference where the ratio overflows. */
     private double logRatio(double value) {
         double excess = (value - min) / min;
-        return excess < 1 ? Math.log1p(excess) : Math.log(value) - Math.log(min);
+        if (excess < 1) {
+            return Math.log1p(excess);
+        }
+        double ratio = value / min;
+        return Double.isInfinite(ratio) ? Math.log(value) - Math.log(min) : Math.log(ratio);
     }
 
-    /** {@code min (max/min)^u} from the nearer end; the root is squared because the power itself may overflow. */
+    /** {@code min (max/min)^u}, starting from the nearer end. */
     private double fromLog(double u) {
         double logRange = logRatio(max);
-        double root = Math.exp(u <= 0.5 ? u * logRange / 2 : -(1 - u) * logRange / 2);
-        return u <= 0.5 ? min * root * root : max * root * root;
+        return u <= 0.5 ? timesExp(min, u * logRange) : timesExp(max, -(1 - u) * logRange);
+    }
+
+    /** {@code end exp(x)} in two steps where {@code exp(x)} alone would overflow or lose digits. */
+    private static double timesExp(double end, double exponent) {
+        return Math.abs(exponent) < LARGEST_EXPONENT
+                ? end * Math.exp(exponent)
+                : end * Math.exp(exponent / 2) * Math.exp(exponent / 2);
     }
 }

@@ -49,7 +49,7 @@ public final class SearchSpace {
         return axes;
     }
 
-    /** Whether every parameter is continuous, so that every coordinate vector of the unit cube is a point of its own. */
+    /** Whether every parameter is continuous, so that all coordinates in the unit cube are points of their own. */
     public boolean isContinuous() {
         return parameters.stream().allMatch(Parameter::isContinuous);
     }
