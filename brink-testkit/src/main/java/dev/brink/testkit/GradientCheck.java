@@ -12,8 +12,10 @@ import java.util.function.UnaryOperator;
  * tell, the check fails as inconclusive instead of passing for free.
  */
 public final class GradientCheck {
-    // The tableau's estimate is rarely too small, and then by little: five times it has never been exceeded.
+    /** The estimate of the numeric error is rarely too small, and then by little. */
     private static final double ERROR_FACTOR = 5;
+
+    /** The largest numeric error to judge by, as a share of what a steep slope would be at the place. */
     private static final double ROUGHEST = 1e-3;
 
     private final DifferentiableFunction function;
@@ -69,25 +71,19 @@ public final class GradientCheck {
     public List<GradientComponent> components(double... x) {
         requireMatchingBounds(x.length);
         double[] gradient = new double[x.length];
-        double value = function.evaluate(x.clone(), gradient);
-        List<NumericalDerivative> numeric = new ArrayList<>();
-        double steepest = Math.abs(value);
-        for (int i = 0; i < x.length; i++) {
-            numeric.add(partial(x, i));
-            steepest = Math.max(steepest, Math.abs(gradient[i]));
-            steepest = Math.max(steepest, Math.abs(numeric.get(i).value()));
-        }
+        function.evaluate(x.clone(), gradient);
         List<GradientComponent> components = new ArrayList<>();
         for (int i = 0; i < x.length; i++) {
-            components.add(component(i, gradient[i], numeric.get(i), ROUGHEST * steepest));
+            components.add(component(i, gradient[i], partial(x, i)));
         }
         return components;
     }
 
-    private GradientComponent component(int index, double analytic, NumericalDerivative numeric, double roughest) {
+    private GradientComponent component(int index, double analytic, NumericalDerivative numeric) {
         double doubt = ERROR_FACTOR * numeric.error();
         double tolerance = Math.max(relative * Math.abs(numeric.value()), doubt);
-        return new GradientComponent(index, analytic, numeric, tolerance, doubt <= roughest);
+        double steep = Math.max(Math.abs(numeric.value()), numeric.scale());
+        return new GradientComponent(index, analytic, numeric, tolerance, doubt <= ROUGHEST * steep);
     }
 
     private NumericalDerivative partial(double[] x, int index) {

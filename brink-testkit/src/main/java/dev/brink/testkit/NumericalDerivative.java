@@ -5,15 +5,17 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * A derivative from function values alone, with an estimate of its own error: difference quotients at shrinking steps,
  * extrapolated to step zero (Ridders 1982, "Accurate computation of F'(x) and F'(x) F''(x)"). Several first steps are
- * tried and the most certain result wins, so that no scale of the function need be known beforehand.
+ * tried and the most certain result wins, so that no scale of the function need be known beforehand; the runner-up must
+ * confirm it, because among many extrapolations two can agree by accident.
  *
  * @param value the derivative
  * @param error how far off it may be: disagreement of the extrapolations, but no less than rounding of the values
+ * @param scale the largest value met, divided by the first step: what a steep slope would be here
  */
-public record NumericalDerivative(double value, double error) {
-    private static final double SHRINK = 1.5;
-    private static final int ROWS = 12;
+public record NumericalDerivative(double value, double error, double scale) {
     private static final double[] FIRST_STEPS = {1, 1e-1, 1e-2, 1e-3, 1e-4};
+    private static final NumericalDerivative UNKNOWN =
+            new NumericalDerivative(Double.NaN, Double.POSITIVE_INFINITY, Double.NaN);
 
     /** The derivative at {@code x} of a function that may be asked for values anywhere. */
     public static NumericalDerivative at(double x, DoubleUnaryOperator function) {
@@ -30,82 +32,25 @@ public record NumericalDerivative(double value, double error) {
                     + "]: move it inside, with the lower bound below the upper.");
         }
         double scale = Math.max(Math.abs(x), 1);
-        NumericalDerivative best = new NumericalDerivative(Double.NaN, Double.POSITIVE_INFINITY);
+        NumericalDerivative best = UNKNOWN;
+        NumericalDerivative second = UNKNOWN;
         for (double step : FIRST_STEPS) {
             double below = Math.min(step * scale, x - lower);
             double above = Math.min(step * scale, upper - x);
-            NumericalDerivative candidate = extrapolated(x, function, below, above);
+            NumericalDerivative candidate = RiddersTableau.extrapolate(x, function, below, above);
             if (candidate.error < best.error) {
+                second = best;
                 best = candidate;
+            } else if (candidate.error < second.error) {
+                second = candidate;
             }
         }
-        return best;
+        return best.confirmedBy(second);
     }
 
-    private static NumericalDerivative extrapolated(
-            double x, DoubleUnaryOperator function, double below, double above) {
-        double room = Math.min(below, above);
-        if (room >= 0.1 * Math.max(below, above)) {
-            // The error of a central quotient is a series in the squared step.
-            return ridders(room, SHRINK * SHRINK, h -> centralQuotient(function, x, h));
-        }
-        double step = above >= below ? above : -below;
-        double atPoint = function.applyAsDouble(x);
-        // The error of a one-sided quotient is a series in the step itself.
-        return ridders(step, SHRINK, h -> oneSidedQuotient(function, x, atPoint, h));
-    }
-
-    private static NumericalDerivative centralQuotient(DoubleUnaryOperator function, double x, double h) {
-        double right = x + h;
-        double left = x - h;
-        double atRight = function.applyAsDouble(right);
-        double atLeft = function.applyAsDouble(left);
-        // The step really taken differs from h by rounding of x + h.
-        return quotient(atRight, atLeft, right - left);
-    }
-
-    private static NumericalDerivative oneSidedQuotient(
-            DoubleUnaryOperator function, double x, double atPoint, double h) {
-        double moved = x + h;
-        return quotient(function.applyAsDouble(moved), atPoint, moved - x);
-    }
-
-    private static NumericalDerivative quotient(double to, double from, double step) {
-        double rounding = Math.max(Math.ulp(to), Math.ulp(from)) / Math.abs(step);
-        return new NumericalDerivative((to - from) / step, rounding);
-    }
-
-    private interface Quotient {
-        NumericalDerivative at(double step);
-    }
-
-    /**
-     * Neville's tableau: entry {@code j} of a row cancels the first {@code j} terms of the error series. The error of an
-     * entry is its distance from both entries it was made of.
-     */
-    private static NumericalDerivative ridders(double firstStep, double ratio, Quotient quotient) {
-        double[] previous = new double[ROWS];
-        double[] current = new double[ROWS];
-        NumericalDerivative best = new NumericalDerivative(Double.NaN, Double.POSITIVE_INFINITY);
-        double step = firstStep;
-        for (int row = 0; row < ROWS; row++) {
-            NumericalDerivative plain = quotient.at(step);
-            current[0] = plain.value;
-            double factor = ratio;
-            for (int j = 1; j <= row; j++) {
-                current[j] = (current[j - 1] * factor - previous[j - 1]) / (factor - 1);
-                factor *= ratio;
-                double spread = Math.max(Math.abs(current[j] - current[j - 1]), Math.abs(current[j] - previous[j - 1]));
-                double error = Math.max(spread, plain.error);
-                if (error < best.error) {
-                    best = new NumericalDerivative(current[j], error);
-                }
-            }
-            double[] swap = previous;
-            previous = current;
-            current = swap;
-            step /= SHRINK;
-        }
-        return best;
+    private NumericalDerivative confirmedBy(NumericalDerivative runnerUp) {
+        double difference = Math.abs(value - runnerUp.value);
+        double doubt = Double.isNaN(difference) ? Double.POSITIVE_INFINITY : difference;
+        return new NumericalDerivative(value, Math.max(error, doubt), scale);
     }
 }

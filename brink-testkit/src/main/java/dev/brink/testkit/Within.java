@@ -63,7 +63,7 @@ public final class Within {
 
     /** Doubles of one sign are ordered as their bits are; negative ones are mirrored below zero. */
     private static long distance(double a, double b) {
-        return Math.abs(ordered(a) - ordered(b));
+        return Math.max(ordered(a), ordered(b)) - Math.min(ordered(a), ordered(b));
     }
 
     private static long ordered(double value) {
