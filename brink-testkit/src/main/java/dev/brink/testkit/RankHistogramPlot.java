@@ -8,7 +8,7 @@ import java.util.Locale;
 final class RankHistogramPlot {
     private static final double BAND = 0.99;
     private static final int MOST_COLUMNS = 3;
-    private static final double PANEL_WIDTH = 270;
+    private static final double PANEL_WIDTH = 300;
     private static final double PANEL_HEIGHT = 190;
     private static final double MARGIN = 18;
     private static final double HEADER = 44;
@@ -63,8 +63,7 @@ final class RankHistogramPlot {
         double bar = width / counts.length;
         for (int i = 0; i < counts.length; i++) {
             double barHeight = counts[i] * scale;
-            svg.box(left + i * bar + 0.5, bottom - barHeight, bar - 1, barHeight, "none", Svg.BAR_EDGE);
-            svg.box(left + i * bar + 0.5, bottom - barHeight - 1.25, bar - 1, 2.5, Svg.BAR_EDGE, "none");
+            svg.bar(left + i * bar + 1, bottom - barHeight, bar - 2, barHeight);
         }
         double expected = bottom - histogram.expectedCount() * scale;
         svg.dashed(left, expected, left + width, expected, Svg.INK, 1);
@@ -80,7 +79,7 @@ final class RankHistogramPlot {
         boolean passes = histogram.chiSquare().passes(each) && histogram.ecdf().passes(each);
         return String.format(
                 Locale.ROOT,
-                "%s: χ² p = %s, ECDF p = %s",
+                "%s: χ² p %s, ECDF p %s",
                 passes ? "✓ uniform" : "✗ rejected",
                 probability(histogram.chiSquare().pValue()),
                 probability(histogram.ecdf().pValue()));
@@ -100,8 +99,8 @@ final class RankHistogramPlot {
         return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
     }
 
-    static String probability(double p) {
-        return p < 1e-4 ? "<1e-4" : String.format(Locale.ROOT, p < 0.01 ? "%.4f" : "%.2f", p);
+    private static String probability(double p) {
+        return p < 1e-4 ? "< 1e-4" : String.format(Locale.ROOT, p < 0.01 ? "= %.4f" : "= %.2f", p);
     }
 
     private static String count(double expected) {

@@ -33,6 +33,13 @@ final class Svg {
                 number(x), number(y), number(width), number(height), fill, stroke);
     }
 
+    /** A box through which what lies behind can be seen. */
+    void bar(double x, double y, double width, double height) {
+        add(
+                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\" fill-opacity=\"0.45\" stroke=\"%s\"/>",
+                number(x), number(y), number(width), number(height), BAR, BAR_EDGE);
+    }
+
     void line(double x1, double y1, double x2, double y2, String stroke, double width) {
         stroke(x1, y1, x2, y2, stroke, width, "");
     }
