@@ -80,7 +80,7 @@ final class RankHistogramPlot {
         return String.format(
                 Locale.ROOT,
                 "%s: χ² p %s, ECDF p %s",
-                passes ? "✓ uniform" : "✗ rejected",
+                passes ? "✓ passes" : "✗ rejected",
                 probability(histogram.chiSquare().pValue()),
                 probability(histogram.ecdf().pValue()));
     }

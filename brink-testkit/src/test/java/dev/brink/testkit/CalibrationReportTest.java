@@ -49,7 +49,7 @@ class CalibrationReportTest {
         // The card, a band and 20 bars in every panel, and the key to the band.
         assertThat(svg.getElementsByTagName("rect").getLength()).isEqualTo(1 + 4 * (1 + 20) + 1);
         assertThat(texts(svg))
-                .contains("Toy model", "mean < 0 & sum", "distance from the posteri…", "✓ uniform")
+                .contains("Toy model", "mean < 0 & sum", "distance from the posteri…", "✓ passes")
                 .doesNotContain("✗");
         assertInsideTheCard(svg);
     }
