@@ -1,0 +1,65 @@
+package dev.brink.cli;
+
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The {@code brink} command itself: help and version; the verbs are its subcommands. */
+@Command(
+        name = "brink",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Finds the best settings of something expensive, subject to limits that can only be discovered by measuring:"
+                    + " the fastest configuration that stays within memory, the leanest recipe that 95 %% of people"
+                    + " still like.",
+            "",
+            "Brink models the objective and every limit with Gaussian processes, asks for the measurement that promises"
+                    + " most, and recommends only settings that keep each limit with the confidence you ask for.",
+            "",
+            "This version holds the beginnings of the statistical core, a Java library; commands that run a study are still to come.",
+            "",
+        },
+        footerHeading = "%nExample:%n",
+        footer = {
+            "  brink --version    which Brink and which Java are running",
+            "",
+            "Read more: README.md tells what works today, ARCHITECTURE.md how it is built,",
+            "NOTATION.md which symbol of the paper has which name in the code.",
+        })
+public final class Brink implements Runnable {
+    @Spec
+    @SuppressWarnings("NullAway.Init") // Picocli sets it before it calls run().
+    private CommandSpec spec;
+
+    Brink() {}
+
+    public static void main(String[] arguments) {
+        System.exit(speaking(new CommandLine(new Brink()), utf8(System.out), utf8(System.err))
+                .execute(arguments));
+    }
+
+    /** What is printed may be parsed: its bytes must not depend on the locale of whoever runs it. */
+    private static PrintWriter utf8(OutputStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    /** The given command with our error messages, on the given streams; it must already have its subcommands. */
+    static CommandLine speaking(CommandLine command, PrintWriter out, PrintWriter err) {
+        return command.setOut(out)
+                .setErr(err)
+                .setParameterExceptionHandler(new ArgumentErrors())
+                .setExecutionExceptionHandler(new UnexpectedErrors(System.getenv()));
+    }
+
+    /** Without a verb there is nothing to do but to say what could be done. */
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+}
