@@ -28,9 +28,9 @@ class KnownConstraintTest {
         KnownConstraint constraint = new KnownConstraint("a / b < 4", p -> p.integer("a") / p.integer("b") < 4);
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> constraint.allows(point(3, 0)))
-                .withMessage(
-                        "Known constraint 'a / b < 4' threw java.lang.ArithmeticException: / by zero at"
-                                + " {a=3, b=0}, but it must answer at every point of the space: make it return true or false there.")
+                .withMessage("Known constraint 'a / b < 4' threw java.lang.ArithmeticException: / by zero at"
+                        + " {a=3, b=0}, but it must answer at every point of the space:"
+                        + " make it return true or false there.")
                 .withCauseExactlyInstanceOf(ArithmeticException.class);
     }
 

@@ -139,7 +139,8 @@ class ProblemTest {
                         + " list the objective or constraints that it reveals.");
         invalid(
                 builder().objective(ERROR).constraint(SMALL).task("train", 1, "error"),
-                "Constraint 'small' is revealed by no task, but it can only be learned by measuring: add it to a task.");
+                "Constraint 'small' is revealed by no task, but it can only be learned by measuring:"
+                        + " add it to a task.");
         invalid(
                 builder().objective(ERROR).constraint(SMALL).task("size", 1, "small"),
                 "Objective 'error' is revealed by no task, but it can only be learned by measuring:"
