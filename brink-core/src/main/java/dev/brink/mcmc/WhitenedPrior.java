@@ -1,5 +1,7 @@
 package dev.brink.mcmc;
 
+import java.util.List;
+
 /**
  * What a chain samples: coordinates x (hyperparameters) with a prior of their own, whitened latent values nu with prior
  * N(0, I), and a likelihood of both. Whitening (Murray and Adams 2010) means that the latent values h depend on x
@@ -15,8 +17,11 @@ public interface WhitenedPrior {
 
     int latents();
 
-    /** The step at which the slice sampler widens its interval along a coordinate. */
-    double width(int coordinate);
+    /**
+     * Directions in the space of coordinates along which a sweep slice samples, one after the other; they must span it.
+     * The length of each is the step by which the slice sampler widens its interval.
+     */
+    List<double[]> directions();
 
     /** Negative infinity outside the support; never NaN. */
     double logPrior(double[] x);

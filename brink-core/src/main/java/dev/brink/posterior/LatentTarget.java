@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class LatentTarget implements WhitenedPrior {
     private final LatentModel model;
     private final HyperCoordinates coordinates;
+    private final List<double[]> directions;
     private final CovarianceWorkspace workspace;
     private final List<LatentSite> sites;
     private final double[] numbers; // on the latent scale
@@ -48,6 +49,7 @@ final class LatentTarget implements WhitenedPrior {
     LatentTarget(LatentModel model) {
         this.model = model;
         this.coordinates = model.coordinates();
+        this.directions = coordinates.directions();
         LatentData data = model.data();
         this.sites = data.sites();
         this.numbers = data.numbers();
@@ -87,10 +89,9 @@ final class LatentTarget implements WhitenedPrior {
         return sites.size();
     }
 
-    /** About what a posterior of some twenty observations is wide. */
     @Override
-    public double width(int coordinate) {
-        return coordinates.learnsNoise() && coordinate == coordinates.logNoiseRatio() ? 2 : 1;
+    public List<double[]> directions() {
+        return directions;
     }
 
     @Override
