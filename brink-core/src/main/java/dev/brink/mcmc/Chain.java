@@ -38,6 +38,9 @@ public final class Chain {
         for (int e = 0; e < ELLIPSES; e++) {
             moveLatents(random);
         }
+        target.interweave(x, nu, beta, random);
+        logPrior = target.logPrior(x);
+        logLikelihood = target.logLikelihood(x, nu);
     }
 
     private void slice(double[] direction, RandomGenerator random) {

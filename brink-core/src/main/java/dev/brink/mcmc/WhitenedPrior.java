@@ -1,6 +1,7 @@
 package dev.brink.mcmc;
 
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * What a chain samples: coordinates x (hyperparameters) with a prior of their own, whitened latent values nu with prior
@@ -28,4 +29,12 @@ public interface WhitenedPrior {
 
     /** Negative infinity where impossible; never NaN. */
     double logLikelihood(double[] x, double[] nu);
+
+    /**
+     * A further transition, in place, that leaves the density (with the likelihood raised to {@code beta}) as it is; by
+     * default none. The place for moves that only the target can make, such as those that move coordinates while the
+     * latent values themselves, not the whitened ones, stay where they are: together with the whitened moves they mix
+     * where either alone would not (Yu and Meng 2011).
+     */
+    default void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {}
 }
