@@ -19,11 +19,13 @@ def half_cauchy(q, u):
 
 
 def log_density(x, scale):
-    """The mixture is integrated over log u, in pieces that end at decades around q, where the integrand bends."""
+    """The mixture is integrated over log u in short pieces; where u is 1e-26 of both q and scale, nothing is left."""
     q = mpmath.exp(x / 2)
-    ends = [mpmath.log(q) + k * mpmath.log(10) for k in range(-26, 27, 2)]
-    inner = [mpf(-400)] + [end for end in ends if end < mpmath.log(scale)] + [mpmath.log(scale)]
-    mixture = mpmath.quad(lambda v: half_cauchy(q, mpmath.exp(v)) * mpmath.exp(v), inner) / scale
+    last = mpmath.log(scale)
+    first = min(mpmath.log(q), last) - 60
+    pieces = int(mpmath.ceil((last - first) / 4))
+    ends = [first + (last - first) * k / pieces for k in range(pieces + 1)]
+    mixture = mpmath.quad(lambda v: half_cauchy(q, mpmath.exp(v)) * mpmath.exp(v), ends) / scale
     # With q = exp(x/2), dq/dx = q/2.
     return mpmath.log(mixture * q / 2)
 
