@@ -52,8 +52,9 @@ class ConditioningTest {
         noises[4] = 0.7;
         GaussianProcess atOnce = example.given(points, values, noises);
         RandomGenerator random = RandomStream.of(2).generator();
-        // The error is the condition number, at most 2 n a²/(least eigenvalue), times rounding.
-        double tolerance = axes == 1 && noise == 0 ? 1e-9 : 1e-10;
+        // Rounding times the worst condition number here, 7e6, is 1e-9, but predictions are better determined than
+        // that.
+        double tolerance = 1e-10;
         for (int repetition = 0; repetition < 5; repetition++) {
             GaussianProcess grown = example.prior();
             for (int i : shuffled(n, random)) {

@@ -18,8 +18,8 @@ class ScikitLearnTest {
         Marginals marginals = reference.marginals();
         for (int i = 0; i < marginals.size(); i++) {
             ReferenceRow row = reference.predictions().get(i);
-            Within.absolute(marginals.mean(i), row.get("mean"), 1e-8, row);
-            Within.absolute(marginals.variance(i), row.get("variance"), 1e-8, row);
+            Within.absolute(marginals.mean(i), row.get("mean"), 1e-10, row);
+            Within.absolute(marginals.variance(i), row.get("variance"), 1e-10, row);
         }
     }
 
@@ -27,6 +27,6 @@ class ScikitLearnTest {
     @MethodSource("processes")
     void logMarginalLikelihoodsAgree(ReferenceProcess reference) {
         ReferenceRow row = reference.settings();
-        Within.relative(reference.process().logMarginalLikelihood(), row.get("log_marginal_likelihood"), 1e-8, row);
+        Within.relative(reference.process().logMarginalLikelihood(), row.get("log_marginal_likelihood"), 1e-10, row);
     }
 }
