@@ -4,14 +4,24 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
-import dev.brink.gp.Inputs;
+import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.Normal;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.testkit.JointModel;
+import dev.brink.testkit.PosteriorSampler;
+import dev.brink.testkit.TransitionKernel;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * A generative model for calibration: hyperparameters from the prior, a function from the process at fixed points (the
@@ -134,22 +144,17 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
         };
     }
 
-    HyperCoordinates coordinates() {
-        return coordinates;
-    }
-
-    /** The index of the value that is never observed. */
-    int unobserved() {
-        return OBSERVED;
+    static CalibrationModel named(String name) {
+        return all().stream()
+                .filter(model -> model.name.equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Override
     public Truth drawPrior(RandomGenerator random) {
         double[] x = coordinates.draw(prior, random);
-        double[] values = GaussianProcess.prior(LatentModel.KERNEL, coordinates.hyperparameters(x, warp))
-                .joint(points)
-                .draw(random);
-        return truth(x, values);
+        return truth(x, function(x, random));
     }
 
     private static Truth truth(double[] x, double[] values) {
@@ -157,7 +162,7 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
     }
 
     private static List<Double> boxed(double[] array) {
-        return java.util.Arrays.stream(array).boxed().toList();
+        return Arrays.stream(array).boxed().toList();
     }
 
     @Override
@@ -250,8 +255,66 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
         return truth(x, values);
     }
 
-    Inputs inputs() {
-        return Inputs.of(points, AXES);
+    /** Sweeps of a chain from the truth, which is an exact draw of the posterior; its target may be falsified. */
+    TransitionKernel<Truth, Observed> sweeps(int count, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
+        return (truth, observed, random) -> {
+            WhitenedPrior target = falsify.apply(new LatentTarget(observed.model()), observed);
+            Chain chain = new Chain(target, 1, start(truth, observed));
+            for (int sweep = 0; sweep < count; sweep++) {
+                chain.sweep(random);
+            }
+            return truth(chain.state(), observed, random);
+        };
+    }
+
+    /**
+     * The inference that users get, from nothing but the data, with at least so many sweeps from one draw to the next:
+     * ranks want draws farther apart than the default settings, which are made for averages.
+     */
+    PosteriorSampler<Truth, Observed> inference(int sweepsApart) {
+        return (observed, draws, random) -> {
+            boolean sampled = !observed.model().data().sites().isEmpty();
+            InferenceSettings settings =
+                    InferenceSettings.standard().withKeptSamples(draws, sampled ? (sweepsApart + 3) / 4 : sweepsApart);
+            List<LatentSample> samples = new FunctionInference(
+                            observed.model(), settings, RandomStream.of(random.nextLong()), Parallel.none())
+                    .run(List.of())
+                    .posterior()
+                    .samples();
+            int every = samples.size() / draws;
+            return IntStream.range(0, draws)
+                    .mapToObj(i -> truth(samples.get(i * every), random))
+                    .toList();
+        };
+    }
+
+    /** What to look at: each coordinate, and the function where it was not observed. */
+    Map<String, ToDoubleBiFunction<Truth, Observed>> quantities() {
+        Map<String, ToDoubleBiFunction<Truth, Observed>> quantities = new LinkedHashMap<>();
+        for (int c = 0; c < coordinates.size(); c++) {
+            int coordinate = c;
+            quantities.put(
+                    coordinates.names().get(c),
+                    (truth, observed) -> truth.coordinates().get(coordinate));
+        }
+        quantities.put("unobserved value", (truth, observed) -> truth.values().get(OBSERVED));
+        return quantities;
+    }
+
+    /** The truth with its function drawn anew under the same hyperparameters. */
+    Truth withNewFunction(Truth truth, RandomGenerator random) {
+        return truth(truth.x(), function(truth.x(), random));
+    }
+
+    private double[] function(double[] x, RandomGenerator random) {
+        return GaussianProcess.prior(LatentModel.KERNEL, coordinates.hyperparameters(x, warp))
+                .joint(points)
+                .draw(random);
+    }
+
+    /** A name for files. */
+    String slug() {
+        return name.replaceAll("[^a-z0-9]+", "-");
     }
 
     @Override

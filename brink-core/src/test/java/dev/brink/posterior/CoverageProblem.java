@@ -88,6 +88,15 @@ final class CoverageProblem {
                         (latent, noise, random) -> Observation.of(successes(latent, 1, random) == 1)));
     }
 
+    /** Answers that are taken for ten answers each: observed wrongly on purpose. */
+    static CoverageProblem answersGivenTenTimes() {
+        return new CoverageProblem(
+                "an answer taken for ten",
+                Constraint.share("c", 0.5),
+                HyperPrior.probit(AXES),
+                (latent, noise, random) -> Observation.counts(10L * successes(latent, 1, random), 10));
+    }
+
     private static Observation known(double latent, double noise, RandomGenerator random) {
         double deviation = Math.pow(10, -2 * random.nextDouble());
         return Observation.of(latent + deviation * random.nextGaussian(), deviation);
@@ -190,6 +199,11 @@ final class CoverageProblem {
         return observation instanceof Observation.Counts counts
                 ? 2 * counts.successes() > counts.trials()
                 : !(observation instanceof Observation.YesNo answer) || answer.yes();
+    }
+
+    /** A name for files. */
+    String slug() {
+        return title.replaceAll("[^a-z0-9]+", "-");
     }
 
     @Override

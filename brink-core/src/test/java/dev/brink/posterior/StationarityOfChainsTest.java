@@ -2,20 +2,25 @@ package dev.brink.posterior;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.brink.mcmc.Chain;
+import dev.brink.gp.HyperCoordinates;
+import dev.brink.gp.HyperPrior;
 import dev.brink.mcmc.ChainState;
-import dev.brink.mcmc.TemperedChains;
-import dev.brink.numeric.Parallel;
-import dev.brink.numeric.RandomStream;
+import dev.brink.mcmc.WhitenedPrior;
+import dev.brink.observation.GaussianLikelihood;
+import dev.brink.posterior.CalibrationModel.Observed;
+import dev.brink.posterior.CalibrationModel.Truth;
 import dev.brink.testkit.StationarityTest;
 import dev.brink.testkit.TestFamily;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Sweeps and exchanges leave the posterior of every kind of observation as it is. */
+/** Sweeps leave the posterior of every kind of observation as it is; errors planted in its density are found. */
 class StationarityOfChainsTest {
     private static final ForkJoinPool POOL = new ForkJoinPool(2);
 
@@ -23,40 +28,139 @@ class StationarityOfChainsTest {
         return CalibrationModel.all();
     }
 
+    @AfterAll
+    static void close() {
+        POOL.shutdown();
+    }
+
     @ParameterizedTest
     @MethodSource("models")
-    void sweepsLeaveThePosterior(CalibrationModel model) {
-        assertThat(run(model, (truth, observed, random) -> {
-                            Chain chain =
-                                    new Chain(new LatentTarget(observed.model()), 1, model.start(truth, observed));
-                            for (int sweep = 0; sweep < 6; sweep++) {
-                                chain.sweep(random);
-                            }
-                            return model.truth(chain.state(), observed, random);
-                        })
-                        .passes())
-                .isTrue();
+    void sweepsLeaveThePosteriorAsItIs(CalibrationModel model) {
+        stationarity(model, (target, observed) -> target).assertPasses();
     }
 
-    private static TestFamily run(
-            CalibrationModel model,
-            dev.brink.testkit.TransitionKernel<CalibrationModel.Truth, CalibrationModel.Observed> kernel) {
-        StationarityTest<CalibrationModel.Truth, CalibrationModel.Observed> test = StationarityTest.of(model, kernel);
-        for (int c = 0; c < model.coordinates().size(); c++) {
-            int coordinate = c;
-            test = test.quantity(
-                    model.coordinates().names().get(c),
-                    (truth, observed) -> truth.coordinates().get(coordinate));
+    private static TestFamily stationarity(
+            CalibrationModel model, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
+        StationarityTest<Truth, Observed> test = StationarityTest.of(model, model.sweeps(6, falsify));
+        for (var quantity : model.quantities().entrySet()) {
+            test = test.quantity(quantity.getKey(), quantity.getValue());
         }
-        TestFamily family = test.quantity("first value", (t, o) -> t.values().get(0))
-                .quantity("unobserved value", (t, o) -> t.values().get(model.unobserved()))
-                .replications(2000)
-                .run(POOL);
-        System.out.println(model + "\n" + family);
-        return family;
+        return test.replications(2500).run(POOL);
     }
 
-    static List<ChainState> unused(TemperedChains c, Parallel p, RandomStream s, RandomGenerator r) {
-        return c.states();
+    @Test
+    void aForgottenJacobianOfTheWarpIsFound() {
+        rejects("numbers, noise learned, warp learned", (target, observed) -> new Falsified(target) {
+            @Override
+            public double logLikelihood(double[] x, double[] nu) {
+                OutputTransform transform = observed.model().transform(x);
+                double jacobian = 0;
+                for (double number : observed.model().data().numbers()) {
+                    jacobian += OutputTransform.logWarpSlope(transform.standardized(number), transform.warp());
+                }
+                return super.logLikelihood(x, nu) - jacobian;
+            }
+        });
+    }
+
+    @Test
+    void thePriorOfTheNoisePutOnItsRatioIsFound() {
+        rejects("numbers, noise learned", (target, observed) -> new Falsified(target) {
+            @Override
+            public double logPrior(double[] x) {
+                HyperCoordinates coordinates = observed.model().coordinates();
+                HyperPrior prior = observed.model().prior();
+                double ratio = x[coordinates.logNoiseRatio()];
+                return super.logPrior(x)
+                        - prior.logNoiseVariance().logDensity(ratio + x[coordinates.logVariance()])
+                        + prior.logNoiseVariance().logDensity(ratio);
+            }
+        });
+    }
+
+    @Test
+    void aStandInCountedTwiceIsFound() {
+        rejects("counts of 1 to 5,000", (target, observed) -> new Falsified(target) {
+            @Override
+            public double logLikelihood(double[] x, double[] nu) {
+                double[] latents = new LatentTarget(observed.model()).valuesAt(ChainState.of(x, nu));
+                double twice = super.logLikelihood(x, nu);
+                for (int i = 0; i < latents.length; i++) {
+                    double latent = latents[i];
+                    twice += observed.model().data().sites().get(i).standIn().stream()
+                            .mapToDouble(
+                                    s -> new GaussianLikelihood(s.value(), Math.sqrt(s.variance())).logDensity(latent))
+                            .sum();
+                }
+                return twice;
+            }
+        });
+    }
+
+    @Test
+    void aMeanThatMovesWithoutItsLatentValuesIsFound() {
+        rejects("counts of 6", (target, observed) -> new Falsified(target) {
+            @Override
+            public void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {
+                super.interweave(x, nu.clone(), beta, random);
+            }
+        });
+    }
+
+    @Test
+    void noiseTakenForHalfOfItselfIsFound() {
+        rejects("numbers, noise learned", (target, observed) -> new Falsified(target) {
+            @Override
+            public double logLikelihood(double[] x, double[] nu) {
+                double[] smaller = x.clone();
+                smaller[observed.model().coordinates().logNoiseRatio()] += 2 * Math.log(0.5);
+                return super.logLikelihood(smaller, nu);
+            }
+        });
+    }
+
+    private static void rejects(String model, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
+        assertThat(stationarity(CalibrationModel.named(model), falsify).passes())
+                .as("the planted error goes unnoticed")
+                .isFalse();
+    }
+
+    /** A target that is right but for what a test overrides. */
+    private static class Falsified implements WhitenedPrior {
+        private final WhitenedPrior right;
+
+        Falsified(WhitenedPrior right) {
+            this.right = right;
+        }
+
+        @Override
+        public int coordinates() {
+            return right.coordinates();
+        }
+
+        @Override
+        public int latents() {
+            return right.latents();
+        }
+
+        @Override
+        public List<double[]> directions() {
+            return right.directions();
+        }
+
+        @Override
+        public double logPrior(double[] x) {
+            return right.logPrior(x);
+        }
+
+        @Override
+        public double logLikelihood(double[] x, double[] nu) {
+            return right.logLikelihood(x, nu);
+        }
+
+        @Override
+        public void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {
+            right.interweave(x, nu, beta, random);
+        }
     }
 }
