@@ -52,7 +52,7 @@ final class FunctionInference {
         LatentTarget target = new LatentTarget(model);
         List<LatentSample> kept = new ArrayList<>();
         for (int k = 0; k < keptSamples(); k++) {
-            chains.round(settings.sweepsBetween(), 1, rounds.split(burnIn + k));
+            chains.round(settings.sweepsBetween(), hotSweeps(k), rounds.split(burnIn + k));
             keep(chains, target, rounds.split(k).split("latents").generator(), kept);
         }
         return new Result(LatentPosterior.equallyWeighted(kept), chains.states(), chains.swapRate());
@@ -68,6 +68,11 @@ final class FunctionInference {
         boolean sampled = !model.data().sites().isEmpty();
         int times = sampled ? Math.max(1, Math.min(4, FEW / n)) : 1;
         return affordable(times * settings.keptSamples());
+    }
+
+    /** With many data other modes are rare and sweeps dear: the tempered chains then move every other round. */
+    private int hotSweeps(int round) {
+        return model.data().size() <= InferenceSettings.PLENTY || round % 2 == 0 ? 1 : 0;
     }
 
     /** A posterior of many data is narrow, and its sweeps are dear: fewer will do. */
