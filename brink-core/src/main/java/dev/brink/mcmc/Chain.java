@@ -40,13 +40,10 @@ public final class Chain {
         }
     }
 
+    /** The sampler asks last about the value that it returns, so the fields then already belong to it. */
     private void sliceCoordinate(int c, RandomGenerator random) {
-        double before = x[c];
-        SliceSampler.Draw current = new SliceSampler.Draw(before, logPrior + beta * logLikelihood);
-        SliceSampler.Draw next = SliceSampler.next(value -> density(c, value), current, target.width(c), random);
-        if (x[c] != next.value()) { // Only where the interval shrank to nothing.
-            density(c, next.value());
-        }
+        SliceSampler.Draw current = new SliceSampler.Draw(x[c], logPrior + beta * logLikelihood);
+        SliceSampler.next(value -> density(c, value), current, target.width(c), random);
     }
 
     private double density(int c, double value) {
