@@ -11,8 +11,8 @@ enum PlantedSlices {
     INTERVAL_NOT_RANDOM,
     /** The steps are always shared out in halves. */
     STEPS_SHARED_EVENLY,
-    /** A refused value becomes the end that is nearer to it, even where the current value is cut off. */
-    SHRINKS_TOWARDS_THE_MIDDLE,
+    /** After a refusal the interval ends half way between the refused value and the current one. */
+    SHRINKS_TOO_FAR,
     /** The level is drawn uniformly below the log density. */
     LEVEL_NOT_EXPONENTIAL;
 
@@ -39,11 +39,11 @@ enum PlantedSlices {
             if (density > level) {
                 return new SliceSampler.Draw(value, density);
             }
-            double boundary = this == SHRINKS_TOWARDS_THE_MIDDLE ? (left + right) / 2 : x;
-            if (value < boundary) {
-                left = value;
+            double end = this == SHRINKS_TOO_FAR ? (value + x) / 2 : value;
+            if (value < x) {
+                left = end;
             } else {
-                right = value;
+                right = end;
             }
             if (!(right - left > 1e-12)) {
                 return current;

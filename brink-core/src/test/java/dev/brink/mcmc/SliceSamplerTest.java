@@ -74,7 +74,7 @@ class SliceSamplerTest {
         assertThat(stationarity(KnownDistribution.exponential(), PlantedSlices.STEPS_SHARED_EVENLY::next, 0.05, 10)
                         .passes())
                 .isFalse();
-        assertThat(stationarity(KnownDistribution.exponential(), PlantedSlices.SHRINKS_TOWARDS_THE_MIDDLE::next, 20, 3)
+        assertThat(stationarity(KnownDistribution.exponential(), PlantedSlices.SHRINKS_TOO_FAR::next, 20, 3)
                         .passes())
                 .isFalse();
         assertThat(stationarity(KnownDistribution.normal(0, 1), PlantedSlices.LEVEL_NOT_EXPONENTIAL::next, 1, 3)
