@@ -129,7 +129,7 @@ final class LatentTarget implements WhitenedPrior {
             } else if (deviations[i] == 0) {
                 noiseRatios[i] = 0;
             } else {
-                double deviation = deviations[i] * transform.slope(numbers[i]);
+                double deviation = transform.deviationToModel(deviations[i], numbers[i]);
                 noiseRatios[i] = deviation * deviation / variance;
             }
         }
