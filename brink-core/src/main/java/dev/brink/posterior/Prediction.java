@@ -10,8 +10,8 @@ import java.util.function.DoubleUnaryOperator;
  * through its own transform and all through the function's scale.
  */
 public final class Prediction {
-    /** Enough for integrands as steep as an exponential over six standard deviations. */
-    private static final int NODES = 64;
+    /** Enough nodes for integrands as steep as an exponential over six standard deviations. */
+    private static final GaussHermite QUADRATURE = GaussHermite.of(64);
 
     /** Standard deviations beyond which nothing is believed. */
     private static final double FARTHEST = 9;
@@ -34,12 +34,19 @@ public final class Prediction {
     public double mean() {
         double sum = 0;
         for (Component c : components) {
-            double deviation = Math.sqrt(c.variance + c.noiseVariance);
-            sum += c.weight
-                    * GaussHermite.of(NODES)
-                            .expectation(z -> fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z)));
+            if (c.weight > 0) {
+                double deviation = Math.sqrt(c.variance + c.noiseVariance);
+                sum += c.weight
+                        * QUADRATURE.expectation(
+                                z -> bounded(fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z))));
+            }
         }
-        return sum;
+        return bounded(sum);
+    }
+
+    /** An infinity on either side would make a sum that is no number. */
+    private static double bounded(double value) {
+        return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
     }
 
     /** The value below which the true function lies with probability p; exact under the mixture. */
@@ -55,8 +62,8 @@ public final class Prediction {
                 .mapToDouble(c -> c.transform.fromModel(c.mean + FARTHEST * Math.sqrt(c.variance)))
                 .max()
                 .orElseThrow();
-        low = Math.max(low, -Double.MAX_VALUE);
-        high = Math.min(high, Double.MAX_VALUE);
+        low = bounded(low);
+        high = bounded(high);
         while (true) {
             double middle = low / 2 + high / 2;
             if (middle <= low || middle >= high) {
