@@ -50,7 +50,7 @@ record Standardization(OutputTransform transform, double location) {
         double spread = (quantile(sorted, 0.75) / 4 - quantile(sorted, 0.25) / 4) * 4 / NORMAL_QUARTILES;
         double median = quantile(distances, 0.5);
         double farthest = distances.length == 0 ? 0 : distances[distances.length - 1];
-        double rounding = rounding(Math.max(largest(values), Math.abs(centre)));
+        double rounding = rounding(Math.max(Math.abs(quantile(sorted, 0.5)), Math.abs(centre)));
         double unit = firstAbove(rounding, Math.min(median, spread), median, spread, farthest, Math.abs(centre));
         return of(centre, unit, sorted);
     }
