@@ -27,7 +27,11 @@ public interface Parallel {
         };
     }
 
-    /** On an executor, which stays the caller's to close. Work must not itself wait for the same executor. */
+    /**
+     * On an executor, which stays the caller's to close. Work that spreads itself over the same executor, as an inference
+     * of several functions does, needs a {@link java.util.concurrent.ForkJoinPool}, whose waiting threads work; a pool of
+     * a fixed number of threads would wait for itself forever.
+     */
     static Parallel on(ExecutorService executor) {
         return new Parallel() {
             @Override
