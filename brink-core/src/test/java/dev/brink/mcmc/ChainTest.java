@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.brink.testkit.Distributions;
 import dev.brink.testkit.StationarityTest;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -118,8 +119,8 @@ class ChainTest {
             }
 
             @Override
-            public double width(int coordinate) {
-                return 2;
+            public List<double[]> directions() {
+                return List.of(new double[] {2});
             }
 
             @Override
@@ -159,8 +160,8 @@ class ChainTest {
             }
 
             @Override
-            public double width(int coordinate) {
-                return 1;
+            public List<double[]> directions() {
+                return free.directions().subList(0, 2);
             }
 
             @Override

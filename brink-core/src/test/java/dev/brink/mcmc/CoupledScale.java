@@ -2,6 +2,7 @@ package dev.brink.mcmc;
 
 import dev.brink.numeric.Normal;
 import dev.brink.testkit.JointModel;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
@@ -53,8 +54,8 @@ record CoupledScale(double beta) implements JointModel<ChainState, double[]> {
             }
 
             @Override
-            public double width(int coordinate) {
-                return coordinate == 0 ? 0.5 : 1;
+            public List<double[]> directions() {
+                return List.of(new double[] {0.5, 0}, new double[] {0, 1}, new double[] {0.4, -0.8});
             }
 
             @Override

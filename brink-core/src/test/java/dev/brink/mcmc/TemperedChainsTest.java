@@ -136,8 +136,8 @@ class TemperedChainsTest {
         }
 
         @Override
-        public double width(int coordinate) {
-            return 1;
+        public List<double[]> directions() {
+            return List.of(new double[] {1});
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.brink.mcmc;
 
 import dev.brink.numeric.Normal;
+import java.util.List;
 
 /**
  * Two narrow modes on the diagonal of a square, with four fifths and one fifth of the posterior, far enough apart that
@@ -30,8 +31,8 @@ final class TwoIslands implements WhitenedPrior {
     }
 
     @Override
-    public double width(int coordinate) {
-        return 1;
+    public List<double[]> directions() {
+        return List.of(new double[] {1, 0}, new double[] {0, 1});
     }
 
     @Override

@@ -150,8 +150,8 @@ class InferenceTest {
         Inference.Inferred inferred =
                 inference(1, Parallel.none()).infer(measured(problem().build(), 5), ChainStates.none());
         assertThat(inferred.posterior().of(COST).samples()).hasSize(4);
-        // Latent values are drawn twice for each draw of the hyperparameters.
-        assertThat(inferred.posterior().of(TASTE).samples()).hasSize(8);
+        // Behind few counts four times as many, with latent values drawn twice for each.
+        assertThat(inferred.posterior().of(TASTE).samples()).hasSize(32);
         assertThat(inferred.chains().of("cost")).hasSize(2);
         Inference.Diagnostics diagnostics =
                 Objects.requireNonNull(inferred.diagnostics().get("cost"));
