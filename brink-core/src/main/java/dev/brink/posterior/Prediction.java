@@ -44,7 +44,7 @@ public final class Prediction {
         return bounded(sum);
     }
 
-    /** An infinity on either side would make a sum that is no number. */
+    /** Infinities on both sides would make a mean that is no number. */
     private static double bounded(double value) {
         return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
     }
@@ -67,7 +67,7 @@ public final class Prediction {
         while (true) {
             double middle = low / 2 + high / 2;
             if (middle <= low || middle >= high) {
-                return fromLatent.applyAsDouble(middle);
+                return bounded(fromLatent.applyAsDouble(middle));
             }
             if (probabilityBelow(middle) < p) {
                 low = middle;
