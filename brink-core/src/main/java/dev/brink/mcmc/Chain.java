@@ -43,13 +43,11 @@ public final class Chain {
         logLikelihood = target.logLikelihood(x, nu);
     }
 
+    /** The sampler asks last about the value that it returns, so the fields then already belong to it. */
     private void slice(double[] direction, RandomGenerator random) {
         double[] origin = x.clone();
         SliceSampler.Draw current = new SliceSampler.Draw(0, logPrior + beta * logLikelihood);
-        SliceSampler.Draw next = SliceSampler.next(step -> density(origin, direction, step), current, 1, random);
-        if (next.value() == 0) { // Only where the interval shrank to nothing: the last evaluation was elsewhere.
-            density(origin, direction, 0);
-        }
+        SliceSampler.next(step -> density(origin, direction, step), current, 1, random);
     }
 
     private double density(double[] origin, double[] direction, double step) {

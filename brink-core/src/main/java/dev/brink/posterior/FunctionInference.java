@@ -17,6 +17,9 @@ final class FunctionInference {
     /** Prior draws among which a first fit picks its starts. */
     private static final int CANDIDATES = 64;
 
+    /** Prior draws after which it is clear that none will do. */
+    private static final int HOPELESS = 10_000;
+
     private static final int STEPS_BETWEEN_LATENT_DRAWS = 5;
 
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
@@ -152,9 +155,12 @@ final class FunctionInference {
         RandomGenerator random = stream.split("starts").generator();
         List<ChainState> candidates = new ArrayList<>();
         List<Double> logLikelihoods = new ArrayList<>();
-        for (int tried = 0;
-                candidates.size() < CANDIDATES && (tried < 10 * CANDIDATES || candidates.isEmpty());
-                tried++) {
+        for (int tried = 0; candidates.size() < (tried < 10 * CANDIDATES ? CANDIDATES : 1); tried++) {
+            if (tried == HOPELESS) {
+                throw new IllegalStateException("None of " + HOPELESS + " draws of the hyperparameters from their prior"
+                        + " gives the " + model.data().size() + " data a positive density. Their transform is "
+                        + model.transform() + ": look for values that differ by hundreds of decades.");
+            }
             double[] x = model.coordinates().draw(model.prior(), random);
             ChainState state = withLatents(ChainState.of(x, new double[0]), target.latents(), random);
             if (isPossible(target, state)) {

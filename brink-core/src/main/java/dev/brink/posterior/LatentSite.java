@@ -56,7 +56,10 @@ sealed interface LatentSite {
             if (successes == 0 || successes == trials) {
                 return Optional.empty();
             }
-            double mode = Normal.quantile((double) successes / trials);
+            long failures = trials - successes;
+            double mode = successes < failures // From the smaller share, which is exact however many trials there were.
+                    ? Normal.quantile((double) successes / trials)
+                    : -Normal.quantile((double) failures / trials);
             double information =
                     trials * Math.exp(2 * Normal.logDensity(mode) - Normal.logCdf(mode) - Normal.logCdf(-mode));
             double variance = VARIANCE_INFLATION / information;
@@ -95,7 +98,7 @@ sealed interface LatentSite {
         public Likelihood likelihood(OutputTransform transform, double noiseVariance) {
             double deviation = Double.isNaN(standardDeviation)
                     ? Math.sqrt(noiseVariance)
-                    : standardDeviation * transform.slope(limit);
+                    : transform.deviationToModel(standardDeviation, limit);
             return new CensoredLikelihood(transform.toModel(limit), Math.max(deviation, LEAST_STANDARD_DEVIATION));
         }
 

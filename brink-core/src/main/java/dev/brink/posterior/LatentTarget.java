@@ -134,7 +134,7 @@ final class LatentTarget implements WhitenedPrior {
             } else if (deviations[i] == 0) {
                 noiseRatios[i] = 0;
             } else {
-                double deviation = deviations[i] * transform.slope(numbers[i]);
+                double deviation = transform.deviationToModel(deviations[i], numbers[i]);
                 noiseRatios[i] = deviation * deviation / variance;
             }
         }
@@ -256,6 +256,9 @@ final class LatentTarget implements WhitenedPrior {
                         density, new SliceSampler.Draw(before, density.applyAsDouble(before)), 1, random)
                 .value();
         x[coordinates.logVariance()] = after;
+        if (coordinates.learnsNoise()) {
+            x[coordinates.logNoiseRatio()] += before - after; // The noise itself stays: limits depend on it.
+        }
         VectorLoops.scale(nu, Math.exp(0.5 * (before - after)), 0, nu.length);
     }
 

@@ -13,6 +13,15 @@ public record OutputTransform(double centre, double unit, double warp) {
     /** What latent values on their own scale get. */
     public static final OutputTransform IDENTITY = new OutputTransform(0, 1, Double.POSITIVE_INFINITY);
 
+    /** Ratios v/s below this are not bent: {@code asinh(x) = x - x³/6 + …}, and sinh likewise. */
+    private static final double STRAIGHT = 1e-8;
+
+    /** Standardised values end here, so that what is computed from them stays finite. */
+    private static final double FARTHEST = 1e300;
+
+    /** Standard deviations on the model's scale end here, so that their squares stay finite. */
+    private static final double LARGEST_DEVIATION = 1e140;
+
     public OutputTransform {
         if (!(Double.isFinite(centre) && unit > 0 && Double.isFinite(unit) && warp > 0)) {
             throw new IllegalArgumentException("An output transform needs a finite centre, a positive finite unit and a"
@@ -31,23 +40,36 @@ public record OutputTransform(double centre, double unit, double warp) {
 
     /** The inverse of {@link #toModel}; infinite where that overflows. */
     public double fromModel(double model) {
-        return centre + unit * (Double.isInfinite(warp) ? model : warp * Math.sinh(model / warp));
+        double ratio = model / warp;
+        return centre + unit * (Math.abs(ratio) < STRAIGHT ? model : warp * Math.sinh(ratio));
     }
 
-    /** {@code v = (t - centre)/unit}. */
+    /** {@code v = (t - centre)/unit}, finite always. */
     double standardized(double latent) {
         double distance = latent - centre;
-        return Double.isInfinite(distance) ? latent / unit - centre / unit : distance / unit;
+        double v = Double.isInfinite(distance) ? latent / unit - centre / unit : distance / unit;
+        return Math.max(-FARTHEST, Math.min(v, FARTHEST));
     }
 
-    /** {@code d model / d latent}, by which a small standard deviation crosses over. */
+    /** A standard deviation on the latent scale, small enough for the slope to carry it over to the model's. */
+    double deviationToModel(double deviation, double latent) {
+        return Math.min(deviation * slope(latent), LARGEST_DEVIATION);
+    }
+
+    /** The logarithm of {@link #slope}, without underflow. */
+    double logSlope(double latent) {
+        return logWarpSlope(standardized(latent), warp) - Math.log(unit);
+    }
+
+    /** {@code d model / d latent}. */
     double slope(double latent) {
         return Math.exp(logWarpSlope(standardized(latent), warp)) / unit;
     }
 
     /** {@code s asinh(v/s)}. */
     static double warp(double v, double s) {
-        return Double.isInfinite(s) ? v : s * asinh(v / s);
+        double ratio = v / s;
+        return Math.abs(ratio) < STRAIGHT ? v : s * asinh(ratio);
     }
 
     /** {@code log w'(v) = -1/2 log(1 + (v/s)²)}, without overflow. */

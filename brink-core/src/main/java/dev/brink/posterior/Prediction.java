@@ -34,12 +34,19 @@ public final class Prediction {
     public double mean() {
         double sum = 0;
         for (Component c : components) {
-            double deviation = Math.sqrt(c.variance + c.noiseVariance);
-            sum += c.weight
-                    * QUADRATURE.expectation(
-                            z -> fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z)));
+            if (c.weight > 0) {
+                double deviation = Math.sqrt(c.variance + c.noiseVariance);
+                sum += c.weight
+                        * QUADRATURE.expectation(
+                                z -> bounded(fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z))));
+            }
         }
-        return sum;
+        return bounded(sum);
+    }
+
+    /** Infinities on both sides would make a mean that is no number. */
+    private static double bounded(double value) {
+        return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
     }
 
     /** The value below which the true function lies with probability p; exact under the mixture. */
@@ -55,12 +62,12 @@ public final class Prediction {
                 .mapToDouble(c -> c.transform.fromModel(c.mean + FARTHEST * Math.sqrt(c.variance)))
                 .max()
                 .orElseThrow();
-        low = Math.max(low, -Double.MAX_VALUE);
-        high = Math.min(high, Double.MAX_VALUE);
+        low = bounded(low);
+        high = bounded(high);
         while (true) {
             double middle = low / 2 + high / 2;
             if (middle <= low || middle >= high) {
-                return fromLatent.applyAsDouble(middle);
+                return bounded(fromLatent.applyAsDouble(middle));
             }
             if (probabilityBelow(middle) < p) {
                 low = middle;

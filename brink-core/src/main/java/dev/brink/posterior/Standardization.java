@@ -26,13 +26,16 @@ record Standardization(OutputTransform transform, double location) {
     private static final double NORMAL_QUARTILES = 1.349;
 
     static Standardization byMeanAndDeviation(double[] values) {
-        double[] scaled = quartered(values);
-        double mean = Arrays.stream(scaled).average().orElse(0);
-        double deviation = Math.sqrt(Arrays.stream(scaled)
-                .map(v -> (v - mean) * (v - mean))
-                .average()
-                .orElse(0));
-        return of(4 * mean, firstPositive(4 * deviation, Math.abs(4 * mean)), values);
+        double largest = largest(values);
+        if (largest == 0) {
+            return of(0, 1, values);
+        }
+        // In parts of the largest, so that sums and squares neither overflow nor vanish.
+        double[] parts = Arrays.stream(values).map(v -> v / largest).toArray();
+        double mean = Arrays.stream(parts).average().orElse(0);
+        double deviation = Math.sqrt(
+                Arrays.stream(parts).map(v -> (v - mean) * (v - mean)).average().orElse(0));
+        return of(largest * mean, firstAbove(rounding(largest), largest * deviation, largest * Math.abs(mean)), values);
     }
 
     static Standardization byCentre(ModelledFunction function, double[] values) {
@@ -40,15 +43,25 @@ record Standardization(OutputTransform transform, double location) {
         Arrays.sort(sorted);
         double centre = centre(function, sorted);
         double[] distances = Arrays.stream(sorted)
-                .map(v -> 4 * Math.abs(v / 4 - centre / 4))
+                .map(v -> 4 * Math.abs(v / 4 - centre / 4)) // The largest numbers must not overflow.
                 .map(v -> Math.min(v, Double.MAX_VALUE))
                 .sorted()
                 .toArray();
         double spread = (quantile(sorted, 0.75) / 4 - quantile(sorted, 0.25) / 4) * 4 / NORMAL_QUARTILES;
         double median = quantile(distances, 0.5);
         double farthest = distances.length == 0 ? 0 : distances[distances.length - 1];
-        double unit = firstPositive(Math.min(median, spread), median, spread, farthest, Math.abs(centre));
+        double rounding = rounding(Math.max(Math.abs(quantile(sorted, 0.5)), Math.abs(centre)));
+        double unit = firstAbove(rounding, Math.min(median, spread), median, spread, farthest, Math.abs(centre));
         return of(centre, unit, sorted);
+    }
+
+    private static double largest(double[] values) {
+        return Arrays.stream(values).map(Math::abs).max().orElse(0);
+    }
+
+    /** Differences up to this are none: they come from how numbers of this size were computed. */
+    private static double rounding(double size) {
+        return 4 * Math.ulp(size);
     }
 
     private static double centre(ModelledFunction function, double[] sorted) {
@@ -66,18 +79,13 @@ record Standardization(OutputTransform transform, double location) {
         return new Standardization(transform, quantile(standardized, 0.5));
     }
 
-    private static double firstPositive(double... candidates) {
+    private static double firstAbove(double least, double... candidates) {
         for (double candidate : candidates) {
-            if (candidate > LEAST_UNIT && Double.isFinite(candidate)) {
+            if (candidate > Math.max(least, LEAST_UNIT) && Double.isFinite(candidate)) {
                 return candidate;
             }
         }
         return 1;
-    }
-
-    /** So that sums and differences of the largest numbers do not overflow. */
-    private static double[] quartered(double[] values) {
-        return Arrays.stream(values).map(v -> v / 4).toArray();
     }
 
     /** Linear between order statistics; 0 where there are none. */
@@ -88,6 +96,8 @@ record Standardization(OutputTransform transform, double location) {
         double at = p * (sorted.length - 1);
         int below = (int) at;
         int above = Math.min(below + 1, sorted.length - 1);
-        return sorted[below] * (1 - (at - below)) + sorted[above] * (at - below);
+        return sorted[below] == sorted[above]
+                ? sorted[below] // Exactly, so that equal values have no spread.
+                : sorted[below] * (1 - (at - below)) + sorted[above] * (at - below);
     }
 }

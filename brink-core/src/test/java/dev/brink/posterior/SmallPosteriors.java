@@ -1,0 +1,65 @@
+package dev.brink.posterior;
+
+import dev.brink.gp.GaussianProcess;
+import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.Inputs;
+import dev.brink.gp.Matern52;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/** Posteriors of a few processes with known hyperparameters and data in two dimensions, without any chain. */
+final class SmallPosteriors {
+    static final double[][] POINTS = {{0.1, 0.2}, {0.8, 0.3}, {0.4, 0.9}, {0.6, 0.6}, {0.2, 0.7}};
+    static final double[] NOISE = {0.01, 0, 0.2, 0, 0.05};
+
+    private SmallPosteriors() {}
+
+    static Hyperparameters hyperparameters(int sample, double warp) {
+        return new Hyperparameters(
+                new double[] {0.4 + 0.2 * sample, 0.7 + 0.1 * sample}, 1.5 - 0.3 * sample, 0.2 * sample, 0.04, warp);
+    }
+
+    static GaussianProcess process(Hyperparameters hyperparameters, double[] values) {
+        return GaussianProcess.conditioned(Matern52.INSTANCE, hyperparameters, Inputs.of(POINTS, 2), values, NOISE);
+    }
+
+    static double[] values(int sample) {
+        double[] values = new double[POINTS.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Math.sin(3 * i + sample) + 0.2 * sample;
+        }
+        return values;
+    }
+
+    static LatentSample sample(int sample, OutputTransform transform) {
+        return new LatentSample(process(hyperparameters(sample, transform.warp()), values(sample)), transform);
+    }
+
+    /** Three samples, unequally weighted, each with a warp of its own. */
+    static LatentPosterior warped() {
+        List<LatentSample> samples = new ArrayList<>();
+        for (int s = 0; s < 3; s++) {
+            samples.add(sample(s, new OutputTransform(10, 4, 1.5 + 2 * s)));
+        }
+        return LatentPosterior.weighted(samples, new double[] {Math.log(0.5), Math.log(0.2), Math.log(0.3)});
+    }
+
+    /** Three samples on a scale of their own, as counts have; two of them share a factor. */
+    static LatentPosterior untransformed() {
+        LatentSample first = sample(0, OutputTransform.IDENTITY);
+        LatentSample sharing = new LatentSample(first.process().withValues(values(5)), OutputTransform.IDENTITY);
+        return LatentPosterior.equallyWeighted(List.of(first, sharing, sample(1, OutputTransform.IDENTITY)));
+    }
+
+    static double[][] somePoints(int count) {
+        RandomGenerator random = new SplittableRandom(9);
+        double[][] points = new double[count][2];
+        for (double[] point : points) {
+            point[0] = random.nextDouble();
+            point[1] = random.nextDouble();
+        }
+        return points;
+    }
+}
