@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * That the compiler still turns our loops into vector instructions: they are then some five times as fast as the
- * textbook's in the same machine, and about as fast when it does not.
+ * That the compiler still turns our loops into vector instructions: they are then five to eight times as fast as the
+ * textbook's in the same machine, and two to three times when it does not, as {@code -DargLine=-XX:-UseSuperWord} shows.
  */
 @Tag("long")
 class VectorisationTest {
@@ -16,7 +16,7 @@ class VectorisationTest {
 
     @ParameterizedTest
     @CsvSource({"CHOLESKY, TEXTBOOK_CHOLESKY", "KERNEL, TEXTBOOK_KERNEL"})
-    void isTwiceAsFastAsTheTextbook(Measure ours, Measure textbook) {
+    void isMuchFasterThanTheTextbook(Measure ours, Measure textbook) {
         Work our = ours.of(SIZE);
         Work their = textbook.of(SIZE);
         long ourLeast = Long.MAX_VALUE;
@@ -29,6 +29,6 @@ class VectorisationTest {
             ourLeast = Math.min(ourLeast, middle - begin);
             theirLeast = Math.min(theirLeast, System.nanoTime() - middle);
         }
-        assertThat((double) theirLeast / ourLeast).isGreaterThan(2);
+        assertThat((double) theirLeast / ourLeast).isGreaterThan(3.5);
     }
 }
