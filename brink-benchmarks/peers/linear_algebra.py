@@ -200,50 +200,59 @@ class Evaluation:
         return self.target.log_likelihood(self.x if call % 2 == 0 else self.moved)
 
 
+def directions(d):
+    """Along which a chain moves, in Brink's order; the length of each is the width of its first interval."""
+    unit = np.eye(d + 4)
+    cheap = [unit[d], unit[d + 1], unit[d + 3]]
+    noise_kept = unit[d] - unit[d + 2]
+    ridge = np.concatenate([np.full(d, 0.5), [2.5, 0, -2.5, 0]])
+    return [*unit[:d], 2 * unit[d + 2], *cheap, noise_kept, ridge, *cheap]
+
+
 class Sweep:
-    """Univariate slice sampling of each coordinate in turn (Neal 2003): step out, then shrink."""
+    """Univariate slice sampling along each direction in turn (Neal 2003): step out, then shrink."""
 
     def __init__(self, n, d):
         points = weyl(1, n, d)
         self.target = Target(points, observed(points))
         self.x = start(d)
-        self.widths = [1] * (d + 2) + [2, 1]
+        self.directions = directions(d)
         self.random = random.Random(1)
-        self.log_density = self.density(0, self.x[0])
+        self.log_density = self.density(self.x, self.directions[0], 0)
 
     def run(self, call):
-        for c, width in enumerate(self.widths):
-            self.slice(c, width)
+        for direction in self.directions:
+            self.slice(direction)
         return self.log_density
 
-    def density(self, c, value):
-        self.x[c] = value
+    def density(self, origin, direction, step):
+        self.x = origin + step * direction
         log_prior = self.target.log_prior(self.x)
         return log_prior if log_prior == -math.inf else log_prior + self.target.log_likelihood(self.x)
 
-    def slice(self, c, width):
+    def slice(self, direction):
         uniform = self.random.random
-        current = self.x[c]
+        origin = self.x
         level = self.log_density + math.log1p(-uniform())
-        left = current - width * uniform()
-        right = left + width
+        left = -uniform()
+        right = left + 1
         steps_left = self.random.randrange(MAX_STEPS)
         steps_right = MAX_STEPS - 1 - steps_left
-        while steps_left > 0 and self.density(c, left) > level:
-            left -= width
+        while steps_left > 0 and self.density(origin, direction, left) > level:
+            left -= 1
             steps_left -= 1
-        while steps_right > 0 and self.density(c, right) > level:
-            right += width
+        while steps_right > 0 and self.density(origin, direction, right) > level:
+            right += 1
             steps_right -= 1
         while True:
-            value = left + (right - left) * uniform()
-            self.log_density = self.density(c, value)
-            if self.log_density > level or value == current:
+            step = left + (right - left) * uniform()
+            self.log_density = self.density(origin, direction, step)
+            if self.log_density > level or step == 0:
                 return
-            if value < current:
-                left = value
+            if step < 0:
+                left = step
             else:
-                right = value
+                right = step
 
 
 class MarginalsAtMany:

@@ -25,6 +25,7 @@ public final class CovarianceWorkspace {
     private final double[] otherWeights; // those of otherAxes
     private final double[] diagonal; // that of the factor
     private int omittedAxis = -1;
+    private boolean correlated; // whether there are correlations yet
     private double jitter = Double.NaN; // NaN: the factor is not to be used
     private long version;
 
@@ -52,7 +53,7 @@ public final class CovarianceWorkspace {
      * call. Null where the matrix is not positive definite even with a jitter of a millionth.
      */
     public double @Nullable [][] factorize(double[] newWeights, double[] noiseRatios) {
-        boolean sameCorrelations = Arrays.equals(weights, newWeights);
+        boolean sameCorrelations = correlated && Arrays.equals(weights, newWeights);
         if (sameCorrelations && Arrays.equals(diagonal, noiseRatios) && !Double.isNaN(jitter)) {
             return factor;
         }
@@ -95,6 +96,7 @@ public final class CovarianceWorkspace {
             }
         }
         System.arraycopy(newWeights, 0, weights, 0, weights.length);
+        correlated = true;
     }
 
     private void correlate(int row) {

@@ -60,7 +60,7 @@ public final class GaussianProcess {
         }
         Cholesky factor = Cholesky.of(upper);
         return new GaussianProcess(
-                kernel, hyperparameters, inputs, factor, factor.whiten(minus(values, hyperparameters.mean())));
+                kernel, hyperparameters, inputs, factor, factor.whiten(residuals(values, n, hyperparameters.mean())));
     }
 
     /**
@@ -83,11 +83,15 @@ public final class GaussianProcess {
 
     /** The process given other values at the same points with the same noise; shares the factor. */
     public GaussianProcess withValues(double[] values) {
-        return new GaussianProcess(
-                kernel, hyperparameters, inputs, factor, factor.whiten(minus(values, hyperparameters.mean())));
+        double[] residuals = residuals(values, inputs.size(), hyperparameters.mean());
+        return new GaussianProcess(kernel, hyperparameters, inputs, factor, factor.whiten(residuals));
     }
 
-    private static double[] minus(double[] values, double mean) {
+    private static double[] residuals(double[] values, int n, double mean) {
+        if (values.length != n) {
+            throw new IllegalArgumentException(
+                    "There are " + values.length + " values at " + n + " points: give one value a point.");
+        }
         double[] residuals = values.clone();
         for (int i = 0; i < residuals.length; i++) {
             residuals[i] -= mean;
@@ -119,6 +123,10 @@ public final class GaussianProcess {
     /** The marginals of several processes that {@link #sharesFactor share their factor}: the variances are common. */
     public static List<Marginals> marginals(List<GaussianProcess> processes, double[][] points) {
         GaussianProcess first = processes.get(0);
+        if (!processes.stream().allMatch(first::sharesFactor)) {
+            throw new IllegalArgumentException("The " + processes.size()
+                    + " processes do not all share a factor: make them of one another by withValues.");
+        }
         double[] variances = new double[points.length];
         double[][] means = new double[processes.size()][points.length];
         for (int from = 0; from < points.length; from += BLOCK) {

@@ -1,6 +1,7 @@
 package dev.brink.gp;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -46,6 +47,47 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
             names.add("log warp");
         }
         return names;
+    }
+
+    /**
+     * The directions along which a chain moves: each coordinate, and two along which posteriors are long and narrow. With
+     * few data a Matérn 5/2 process is known by {@code variance/lengthScale^5} far better than by either (Zhang 2004);
+     * with much noise the sum of the process' and the noise's variance is known better than its parts. The coordinates
+     * that need no new factorisation are moved twice.
+     */
+    public List<double[]> directions() {
+        List<double[]> directions = new ArrayList<>();
+        for (int a = 0; a < axes; a++) {
+            directions.add(unit(a, 1));
+        }
+        double[] ridge = new double[size()];
+        Arrays.fill(ridge, 0, axes, 0.5);
+        ridge[logVariance()] = 2.5;
+        if (learnsNoise) {
+            directions.add(unit(logNoiseRatio(), 2));
+            addCheap(directions);
+            double[] noiseKept = unit(logVariance(), 1);
+            noiseKept[logNoiseRatio()] = -1;
+            directions.add(noiseKept);
+            ridge[logNoiseRatio()] = -2.5;
+        }
+        directions.add(ridge);
+        addCheap(directions);
+        return directions;
+    }
+
+    private void addCheap(List<double[]> directions) {
+        directions.add(unit(logVariance(), 1));
+        directions.add(unit(mean(), 1));
+        if (learnsWarp) {
+            directions.add(unit(logWarp(), 1));
+        }
+    }
+
+    private double[] unit(int coordinate, double length) {
+        double[] direction = new double[size()];
+        direction[coordinate] = length;
+        return direction;
     }
 
     public double logPrior(double[] x, HyperPrior prior) {

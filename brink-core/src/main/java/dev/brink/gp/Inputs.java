@@ -18,10 +18,7 @@ public final class Inputs {
     public static Inputs of(double[][] points, int axes) {
         double[][] byAxis = new double[axes][Triangular.paddedLength(points.length)];
         for (int i = 0; i < points.length; i++) {
-            if (points[i].length != axes) {
-                throw new IllegalArgumentException(
-                        "Point " + i + " has " + points[i].length + " coordinates, but the space has " + axes + ".");
-            }
+            requireAxes(points[i], axes, i);
             for (int a = 0; a < axes; a++) {
                 byAxis[a][i] = points[i][a];
             }
@@ -29,7 +26,15 @@ public final class Inputs {
         return new Inputs(byAxis, points.length);
     }
 
+    private static void requireAxes(double[] point, int axes, int index) {
+        if (point.length != axes) {
+            throw new IllegalArgumentException(
+                    "Point " + index + " has " + point.length + " coordinates, but the space has " + axes + ".");
+        }
+    }
+
     public Inputs with(double[] point) {
+        requireAxes(point, axes(), size);
         double[][] grown = new double[axes()][];
         for (int a = 0; a < axes(); a++) {
             grown[a] = Arrays.copyOf(byAxis[a], Triangular.paddedLength(size + 1));

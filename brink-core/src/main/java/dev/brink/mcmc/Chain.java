@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * A Markov chain whose stationary density is {@code prior(x) N(nu; 0, I) likelihood(x, nu)^beta}. A sweep slice samples
- * each coordinate in turn and then moves the latent values on a few ellipses.
+ * along each of the target's directions in turn and then moves the latent values on a few ellipses.
  */
 public final class Chain {
     /** Elliptical steps a sweep: each costs a fraction of one coordinate's slice, and the latent values mix slowest. */
@@ -32,25 +32,30 @@ public final class Chain {
     }
 
     public void sweep(RandomGenerator random) {
-        for (int c = 0; c < target.coordinates(); c++) {
-            sliceCoordinate(c, random);
+        for (double[] direction : target.directions()) {
+            slice(direction, random);
         }
         for (int e = 0; e < ELLIPSES; e++) {
             moveLatents(random);
         }
+        target.interweave(x, nu, beta, random);
+        logPrior = target.logPrior(x);
+        logLikelihood = target.logLikelihood(x, nu);
     }
 
-    private void sliceCoordinate(int c, RandomGenerator random) {
-        double before = x[c];
-        SliceSampler.Draw current = new SliceSampler.Draw(before, logPrior + beta * logLikelihood);
-        SliceSampler.Draw next = SliceSampler.next(value -> density(c, value), current, target.width(c), random);
-        if (x[c] != next.value()) { // Only where the interval shrank to nothing.
-            density(c, next.value());
+    private void slice(double[] direction, RandomGenerator random) {
+        double[] origin = x.clone();
+        SliceSampler.Draw current = new SliceSampler.Draw(0, logPrior + beta * logLikelihood);
+        SliceSampler.Draw next = SliceSampler.next(step -> density(origin, direction, step), current, 1, random);
+        if (next.value() == 0) { // Only where the interval shrank to nothing: the last evaluation was elsewhere.
+            density(origin, direction, 0);
         }
     }
 
-    private double density(int c, double value) {
-        x[c] = value;
+    private double density(double[] origin, double[] direction, double step) {
+        for (int c = 0; c < x.length; c++) {
+            x[c] = origin[c] + step * direction[c];
+        }
         logPrior = target.logPrior(x);
         if (logPrior == Double.NEGATIVE_INFINITY) {
             return logPrior;

@@ -67,7 +67,11 @@ public final class Cholesky {
         double[] column = Arrays.copyOf(covariances, size);
         Triangular.solveTransposed(rows, column, size);
         double pivot = variance - VectorLoops.dot(column, column, 0, size);
-        double raised = Math.max(smallestPivot, Double.isNaN(pivot) ? 0 : pivot);
+        double raised = Math.max(smallestPivot, pivot);
+        if (!(raised < Double.POSITIVE_INFINITY)) {
+            throw new ArithmeticException("The row appended to a matrix of size " + size + " has the pivot " + pivot
+                    + ": check its covariances and its variance " + variance + " for NaN and infinity.");
+        }
         if (!(raised > 0)) {
             throw new ArithmeticException(
                     "The appended row depends on the others (pivot " + pivot + "): give a positive smallest pivot.");

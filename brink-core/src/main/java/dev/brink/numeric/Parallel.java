@@ -27,7 +27,11 @@ public interface Parallel {
         };
     }
 
-    /** On an executor, which stays the caller's to close. Work must not itself wait for the same executor. */
+    /**
+     * On an executor, which stays the caller's to close. Where work fails, all of it is waited for, and then what the
+     * piece of lowest index threw is thrown, as it was thrown. Work may itself wait for the same executor only where
+     * that is a {@link java.util.concurrent.ForkJoinPool}.
+     */
     static Parallel on(ExecutorService executor) {
         return new Parallel() {
             @Override
@@ -35,24 +39,22 @@ public interface Parallel {
                 if (count == 1) {
                     return Parallel.none().map(count, work);
                 }
-                List<Callable<T>> calls = new ArrayList<>(count);
+                List<Callable<Outcome<T>>> calls = new ArrayList<>(count);
                 for (int i = 0; i < count; i++) {
                     int index = i;
-                    calls.add(() -> work.apply(index));
+                    calls.add(() -> Outcome.of(work, index));
                 }
                 try {
                     List<T> results = new ArrayList<>(count);
-                    for (Future<T> future : executor.invokeAll(calls)) {
-                        results.add(future.get());
+                    for (Future<Outcome<T>> future : executor.invokeAll(calls)) {
+                        results.add(future.get().orThrow());
                     }
                     return results;
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                     throw new IllegalStateException("Interrupted while waiting for parallel work.", e);
                 } catch (ExecutionException e) {
-                    throw e.getCause() instanceof RuntimeException cause
-                            ? cause
-                            : new IllegalStateException("Parallel work failed.", e.getCause());
+                    throw new IllegalStateException("Parallel work failed.", e.getCause());
                 }
             }
         };

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class QuasiNewtonMatrix {
     /**
-     * Pairs remembered. On the test problems ten take 1296 evaluations in all, twenty 899 and fifty 821; the work of the
+     * Pairs remembered. On the test problems ten take 1322 evaluations in all, twenty 896 and fifty 817; the work of the
      * matrix grows with the square.
      */
     private static final int MEMORY = 20;

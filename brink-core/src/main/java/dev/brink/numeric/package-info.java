@@ -1,4 +1,4 @@
-/** Linear algebra, special functions, quasi-random points, random streams: numbers only, no statistics. */
+/** Linear algebra, special functions, quadrature, minimisation, quasi-random points, random streams: numbers only, no statistics. */
 @NullMarked
 package dev.brink.numeric;
 

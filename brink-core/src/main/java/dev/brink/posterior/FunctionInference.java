@@ -17,6 +17,11 @@ final class FunctionInference {
     /** Prior draws among which a first fit picks its starts. */
     private static final int CANDIDATES = 64;
 
+    private static final int STEPS_BETWEEN_LATENT_DRAWS = 5;
+
+    /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
+    private static final int FEW = 60;
+
     private final LatentModel model;
     private final InferenceSettings settings;
     private final RandomStream stream;
@@ -46,11 +51,23 @@ final class FunctionInference {
         }
         LatentTarget target = new LatentTarget(model);
         List<LatentSample> kept = new ArrayList<>();
-        for (int k = 0; k < affordable(settings.keptSamples()); k++) {
+        for (int k = 0; k < keptSamples(); k++) {
             chains.round(settings.sweepsBetween(), 1, rounds.split(burnIn + k));
             keep(chains, target, rounds.split(k).split("latents").generator(), kept);
         }
         return new Result(LatentPosterior.equallyWeighted(kept), chains.states(), chains.swapRate());
+    }
+
+    /**
+     * Counts and answers say less than numbers, and where they are few, so little is known of the hyperparameters that
+     * the spread among ten draws would make probabilities look surer than they are: up to four times as many then,
+     * while sweeps are cheap.
+     */
+    private int keptSamples() {
+        int n = model.data().size();
+        boolean sampled = !model.data().sites().isEmpty();
+        int times = sampled ? Math.max(1, Math.min(4, FEW / n)) : 1;
+        return affordable(times * settings.keptSamples());
     }
 
     /** A posterior of many data is narrow, and its sweeps are dear: fewer will do. */
@@ -67,7 +84,7 @@ final class FunctionInference {
         OutputTransform transform = model.transform(state.coordinates());
         kept.add(new LatentSample(process, transform));
         for (int draw = 1; draw < (target.latents() > 0 ? settings.latentDraws() : 1); draw++) {
-            for (int step = 0; step < settings.sweepsBetween(); step++) {
+            for (int step = 0; step < STEPS_BETWEEN_LATENT_DRAWS; step++) {
                 chains.cold().moveLatents(random);
             }
             kept.add(new LatentSample(

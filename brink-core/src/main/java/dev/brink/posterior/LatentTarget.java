@@ -5,7 +5,9 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.Hyperparameters;
 import dev.brink.gp.Inputs;
+import dev.brink.gp.ScalarPrior;
 import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.SliceSampler;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.Cholesky;
 import dev.brink.numeric.Normal;
@@ -14,6 +16,8 @@ import dev.brink.numeric.VectorLoops;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class LatentTarget implements WhitenedPrior {
     private final LatentModel model;
     private final HyperCoordinates coordinates;
+    private final List<double[]> directions;
     private final CovarianceWorkspace workspace;
     private final List<LatentSite> sites;
     private final double[] numbers; // on the latent scale
@@ -51,6 +56,7 @@ final class LatentTarget implements WhitenedPrior {
     LatentTarget(LatentModel model) {
         this.model = model;
         this.coordinates = model.coordinates();
+        this.directions = coordinates.directions();
         LatentData data = model.data();
         this.sites = data.sites();
         this.numbers = data.numbers();
@@ -76,7 +82,7 @@ final class LatentTarget implements WhitenedPrior {
         this.noiseRatios = new double[size];
         this.warped = new double[gaussians];
         System.arraycopy(standIns, 0, warped, numbers.length, standIns.length);
-        this.ones = new double[Triangular.paddedLength(gaussians)];
+        this.ones = new double[Triangular.paddedLength(size)];
         this.values = new double[Triangular.paddedLength(gaussians)];
         this.residuals = new double[gaussians];
         this.latents = new double[Triangular.paddedLength(size)];
@@ -92,10 +98,9 @@ final class LatentTarget implements WhitenedPrior {
         return sites.size();
     }
 
-    /** About what a posterior of some twenty observations is wide. */
     @Override
-    public double width(int coordinate) {
-        return coordinates.learnsNoise() && coordinate == coordinates.logNoiseRatio() ? 2 : 1;
+    public List<double[]> directions() {
+        return directions;
     }
 
     @Override
@@ -177,8 +182,8 @@ final class LatentTarget implements WhitenedPrior {
         System.arraycopy(warped, 0, values, 0, gaussians);
         Triangular.solveTransposed(u, values, gaussians);
         if (newFactor) {
-            Arrays.fill(ones, 0, gaussians, 1);
-            Triangular.solveTransposed(u, ones, gaussians);
+            Arrays.fill(ones, 0, size, 1);
+            Triangular.solveTransposed(u, ones, size);
         }
         whitenedVersion = workspace.version();
         whitenedWarp = warp;
@@ -206,6 +211,58 @@ final class LatentTarget implements WhitenedPrior {
             sum += sites.get(i).correction(transform, noiseVariance).logDensity(latents[gaussians + i]);
         }
         return sum;
+    }
+
+    /**
+     * With the numbers and the latent values h fixed, {@code U'^-1 ((y, h) - m)} must be normal with variance a²: so the
+     * mean is drawn from its normal distribution given h and, where nothing but latent values is known, the variance is
+     * slice sampled given h.
+     */
+    @Override
+    public void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {
+        if (sites.isEmpty() || logLikelihood(x, nu) == Double.NEGATIVE_INFINITY) {
+            return;
+        }
+        drawMean(x, nu, beta, random);
+        if (gaussians == 0) {
+            sliceVariance(x, nu, random);
+        }
+    }
+
+    private void drawMean(double[] x, double[] nu, double beta, RandomGenerator random) {
+        if (!(model.prior().mean() instanceof ScalarPrior.Gaussian prior)) {
+            return;
+        }
+        double variance = Math.exp(x[coordinates.logVariance()]);
+        double amplitude = Math.sqrt(variance);
+        double information = beta * VectorLoops.dot(ones, ones, 0, gaussians) / variance;
+        double score = beta * VectorLoops.dot(ones, residuals, 0, gaussians) / variance;
+        for (int i = 0; i < nu.length; i++) {
+            double one = ones[gaussians + i] / amplitude;
+            information += one * one;
+            score += one * nu[i];
+        }
+        double priorPrecision = 1 / (prior.standardDeviation() * prior.standardDeviation());
+        double precision = information + priorPrecision;
+        double offset = x[coordinates.mean()];
+        double centre = offset + (score - priorPrecision * (offset - prior.mean())) / precision;
+        double shift = centre + random.nextGaussian() / Math.sqrt(precision) - offset;
+        x[coordinates.mean()] += shift;
+        for (int i = 0; i < nu.length; i++) {
+            nu[i] -= shift * ones[gaussians + i] / amplitude;
+        }
+    }
+
+    private void sliceVariance(double[] x, double[] nu, RandomGenerator random) {
+        double before = x[coordinates.logVariance()];
+        double squares = VectorLoops.dot(nu, nu, 0, nu.length) * Math.exp(before);
+        DoubleUnaryOperator density = logVariance -> model.prior().logVariance().logDensity(logVariance)
+                - 0.5 * (nu.length * logVariance + squares * Math.exp(-logVariance));
+        double after = SliceSampler.next(
+                        density, new SliceSampler.Draw(before, density.applyAsDouble(before)), 1, random)
+                .value();
+        x[coordinates.logVariance()] = after;
+        VectorLoops.scale(nu, Math.exp(0.5 * (before - after)), 0, nu.length);
     }
 
     /** The Gaussian process that a state of the chain says the function is. */

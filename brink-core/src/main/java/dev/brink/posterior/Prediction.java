@@ -10,8 +10,8 @@ import java.util.function.DoubleUnaryOperator;
  * through its own transform and all through the function's scale.
  */
 public final class Prediction {
-    /** Enough for integrands as steep as an exponential over six standard deviations. */
-    private static final int NODES = 64;
+    /** Enough nodes for integrands as steep as an exponential over six standard deviations. */
+    private static final GaussHermite QUADRATURE = GaussHermite.of(64);
 
     /** Standard deviations beyond which nothing is believed. */
     private static final double FARTHEST = 9;
@@ -36,8 +36,8 @@ public final class Prediction {
         for (Component c : components) {
             double deviation = Math.sqrt(c.variance + c.noiseVariance);
             sum += c.weight
-                    * GaussHermite.of(NODES)
-                            .expectation(z -> fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z)));
+                    * QUADRATURE.expectation(
+                            z -> fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z)));
         }
         return sum;
     }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 final class PackageOrder {
     /** The base package itself comes last: it may use all of them and none may use it. */
     private static final List<String> ORDER = List.of(
+            "text",
             "numeric",
             "observation",
             "problem",

@@ -125,6 +125,15 @@ class SobolTest {
     }
 
     @Test
+    void theScramblingIsFrozen() {
+        // Recorded once: stored studies replay only as long as these stay.
+        assertThat(Sobol.scrambled(3, STREAM).take(2)).isDeepEqualTo(new double[][] {
+            {0.689277294040025, 0.8137474339793728, 0.4796463069760938},
+            {0.47629021478772626, 0.3991416142357883, 0.9980344376857632}
+        });
+    }
+
+    @Test
     void takeGoesOnWhereItStopped() {
         Sobol inParts = Sobol.scrambled(3, STREAM);
         double[][] whole = Sobol.scrambled(3, STREAM).take(10);

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
 /** The whole inference of one objective with the standard settings, its tempered chains on two threads. */
@@ -24,7 +24,7 @@ final class InferenceWork implements Work {
     private static final int THREADS = 2;
     private static final String METRIC = "value";
 
-    private final ExecutorService executor = Executors.newFixedThreadPool(THREADS);
+    private final ExecutorService executor = new ForkJoinPool(THREADS);
     private final RandomStream stream = RandomStream.of(1).split("inference");
     private final History history;
     private final ChainStates previous;

@@ -5,9 +5,10 @@ import dev.brink.mcmc.ChainState;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.NoisyNumbers;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** A slice of each hyperparameter in turn; the chain goes on from call to call. */
+/** A slice along each direction of the hyperparameters in turn; the chain goes on from call to call. */
 final class SweepWork implements Work {
     private final Counted target;
     private final Chain chain;
@@ -49,8 +50,8 @@ final class SweepWork implements Work {
         }
 
         @Override
-        public double width(int coordinate) {
-            return target.width(coordinate);
+        public List<double[]> directions() {
+            return target.directions();
         }
 
         @Override
@@ -62,6 +63,11 @@ final class SweepWork implements Work {
         public double logLikelihood(double[] x, double[] nu) {
             evaluations++;
             return target.logLikelihood(x, nu);
+        }
+
+        @Override
+        public void interweave(double[] x, double[] nu, double beta, RandomGenerator randomness) {
+            target.interweave(x, nu, beta, randomness);
         }
     }
 }
