@@ -3,6 +3,7 @@ package dev.brink.benchmarks;
 import dev.brink.benchmarks.work.Measure;
 import dev.brink.benchmarks.work.Size;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -31,6 +32,9 @@ public final class SpeedTable {
     private static final Set<Measure> PEER_MEASURES =
             EnumSet.of(Measure.CHOLESKY, Measure.KERNEL, Measure.EVALUATION, Measure.SWEEP, Measure.MARGINALS);
 
+    /** A load average above which others work too; a browser at rest stays below. */
+    private static final double BUSY = 0.5;
+
     private SpeedTable() {}
 
     public static void main(String[] arguments) throws IOException {
@@ -41,9 +45,14 @@ public final class SpeedTable {
                 return;
             }
             SpeedOptions options = SpeedOptions.parse(List.of(arguments), System.getenv());
+            double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+            if (load > BUSY) {
+                System.err.println("The load average is " + load + ": this machine is busy, and long calls will look"
+                        + " slower than they are. Measure again when it is quiet.");
+            }
             contestants.addAll(contestants(options));
             List<SpeedRow> rows = rows(contestants, options.cases());
-            String text = text(contestants, rows);
+            String text = text(contestants, rows, load);
             System.out.print(text);
             if (options.output().isPresent()) {
                 MarkedSection.replace(options.output().get(), text);
@@ -112,9 +121,9 @@ public final class SpeedTable {
         return rows;
     }
 
-    private static String text(List<Contestant> contestants, List<SpeedRow> rows) {
+    private static String text(List<Contestant> contestants, List<SpeedRow> rows, double load) {
         String machine = System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
-                + Runtime.getRuntime().availableProcessors() + " processors";
+                + Runtime.getRuntime().availableProcessors() + " processors, load average " + load;
         return LocalDate.now(ZoneId.systemDefault()) + "; " + machine + "; "
                 + contestants.stream().map(Contestant::description).distinct().collect(Collectors.joining("; "))
                 + ".\n\n"
