@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,7 +33,7 @@ public final class SpeedTable {
     private static final Set<Measure> PEER_MEASURES =
             EnumSet.of(Measure.CHOLESKY, Measure.KERNEL, Measure.EVALUATION, Measure.SWEEP, Measure.MARGINALS);
 
-    /** A load average above which others work too; a browser at rest stays below. */
+    /** A load average above which something else is at work on half a processor or more. */
     private static final double BUSY = 0.5;
 
     private SpeedTable() {}
@@ -45,8 +46,9 @@ public final class SpeedTable {
                 return;
             }
             SpeedOptions options = SpeedOptions.parse(List.of(arguments), System.getenv());
-            double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-            if (load > BUSY) {
+            double average = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+            String load = String.format(Locale.ROOT, "%.1f", average);
+            if (average > BUSY) {
                 System.err.println("The load average is " + load + ": this machine is busy, and long calls will look"
                         + " slower than they are. Measure again when it is quiet.");
             }
@@ -121,7 +123,7 @@ public final class SpeedTable {
         return rows;
     }
 
-    private static String text(List<Contestant> contestants, List<SpeedRow> rows, double load) {
+    private static String text(List<Contestant> contestants, List<SpeedRow> rows, String load) {
         String machine = System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
                 + Runtime.getRuntime().availableProcessors() + " processors, load average " + load;
         return LocalDate.now(ZoneId.systemDefault()) + "; " + machine + "; "
