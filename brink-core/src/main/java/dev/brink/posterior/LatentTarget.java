@@ -43,12 +43,15 @@ final class LatentTarget implements WhitenedPrior {
     private final int gaussians; // numbers and stand-ins
     private final int size;
     private final double[] noiseRatios;
+    private final double[] warped; // numbers and stand-ins on the model's scale
     private final double[] ones;
     private final double[] values; // whitened
     private final double[] residuals;
     private final double[] latents;
     private long whitenedVersion = -1;
     private double whitenedWarp = Double.NaN;
+    private double currentWarp = Double.NaN; // that of warped and logJacobian
+    private double logJacobian; // of the warp; centre and unit only add a constant
 
     LatentTarget(LatentModel model) {
         this.model = model;
@@ -77,6 +80,8 @@ final class LatentTarget implements WhitenedPrior {
         this.workspace =
                 new CovarianceWorkspace(LatentModel.KERNEL, Inputs.of(points.toArray(double[][]::new), data.axes()));
         this.noiseRatios = new double[size];
+        this.warped = new double[gaussians];
+        System.arraycopy(standIns, 0, warped, numbers.length, standIns.length);
         this.ones = new double[Triangular.paddedLength(size)];
         this.values = new double[Triangular.paddedLength(gaussians)];
         this.residuals = new double[gaussians];
@@ -111,12 +116,13 @@ final class LatentTarget implements WhitenedPrior {
         }
         double logVariance = x[coordinates.logVariance()];
         OutputTransform transform = model.transform(x);
-        whitenValues(u, transform);
+        warpNumbers(transform);
+        whitenValues(u, transform.warp());
         subtractMean(model.mean(x));
         double logLikelihood = -0.5 * VectorLoops.dot(residuals, residuals, 0, gaussians) * Math.exp(-logVariance)
                 - Triangular.sumLogDiagonal(u, gaussians)
                 - gaussians * (0.5 * logVariance + Normal.LOG_SQRT_2PI)
-                + logJacobian(transform);
+                + logJacobian;
         if (!sites.isEmpty()) {
             colourLatents(u, model.mean(x), Math.exp(0.5 * logVariance), nu);
             logLikelihood += siteLogLikelihood(transform, noiseVariance(x));
@@ -152,40 +158,40 @@ final class LatentTarget implements WhitenedPrior {
         return coordinates.learnsNoise() ? Math.exp(x[coordinates.logNoiseRatio()] + x[coordinates.logVariance()]) : 0;
     }
 
-    /** Whitens the warped values and a vector of ones; a change of mean or variance then needs no new solve. */
-    private void whitenValues(double[][] u, OutputTransform transform) {
-        boolean newFactor = whitenedVersion != workspace.version();
-        if (!newFactor && whitenedWarp == transform.warp()) {
+    /** A logarithm or two a number, so only when the warp has changed. */
+    private void warpNumbers(OutputTransform transform) {
+        if (currentWarp == transform.warp()) {
             return;
         }
+        logJacobian = 0;
         for (int i = 0; i < numbers.length; i++) {
-            values[i] = transform.toModel(numbers[i]);
+            warped[i] = transform.toModel(numbers[i]);
+            if (!Double.isInfinite(transform.warp())) {
+                logJacobian += OutputTransform.logWarpSlope(transform.standardized(numbers[i]), transform.warp());
+            }
         }
-        System.arraycopy(standIns, 0, values, numbers.length, standIns.length);
+        currentWarp = transform.warp();
+    }
+
+    /** Whitens the warped values and a vector of ones; a change of mean or variance then needs no new solve. */
+    private void whitenValues(double[][] u, double warp) {
+        boolean newFactor = whitenedVersion != workspace.version();
+        if (!newFactor && whitenedWarp == warp) {
+            return;
+        }
+        System.arraycopy(warped, 0, values, 0, gaussians);
         Triangular.solveTransposed(u, values, gaussians);
         if (newFactor) {
             Arrays.fill(ones, 0, size, 1);
             Triangular.solveTransposed(u, ones, size);
         }
         whitenedVersion = workspace.version();
-        whitenedWarp = transform.warp();
+        whitenedWarp = warp;
     }
 
     private void subtractMean(double mean) {
         System.arraycopy(values, 0, residuals, 0, gaussians);
         VectorLoops.addScaled(residuals, -mean, ones, 0, gaussians);
-    }
-
-    /** Of the warp; centre and unit only add a constant. */
-    private double logJacobian(OutputTransform transform) {
-        if (Double.isInfinite(transform.warp())) {
-            return 0;
-        }
-        double sum = 0;
-        for (double number : numbers) {
-            sum += OutputTransform.logWarpSlope(transform.standardized(number), transform.warp());
-        }
-        return sum;
     }
 
     /** {@code h = m + U'(z, a nu)}, for the rows that are sampled. */

@@ -34,7 +34,9 @@ class RanksOfTruthTest {
     @ParameterizedTest
     @MethodSource("models")
     void quick(CalibrationModel model) {
-        ranks(model, model.inference(8), 300).assertUniform();
+        CalibrationResult r = ranks(model, model.inference(8), Integer.getInteger("reps", 300));
+        System.out.println(model + "\n" + r);
+        r.assertUniform();
     }
 
     @Tag("long")

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.benchmarks.jmh;
+
+import org.jspecify.annotations.NullMarked;

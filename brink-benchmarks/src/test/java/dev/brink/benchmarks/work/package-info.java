@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.benchmarks.work;
+
+import org.jspecify.annotations.NullMarked;
