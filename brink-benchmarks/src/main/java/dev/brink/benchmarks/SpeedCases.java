@@ -29,7 +29,7 @@ record SpeedCases(List<Integer> observations, List<Integer> dimensions, int roun
     static SpeedCases named(String name) {
         return switch (name) {
             case "quick" -> new SpeedCases(List.of(50, 100, 200), List.of(6), 3, 0.15, 10);
-            case "full" -> new SpeedCases(List.of(50, 100, 200, 500, 1000), List.of(2, 6, 20), 5, 0.25, 30);
+            case "full" -> new SpeedCases(List.of(50, 100, 200, 500, 1000), List.of(2, 6, 20), 3, 0.2, 10);
             default -> throw new IllegalArgumentException("There are no cases '" + name + "': say quick or full.");
         };
     }

@@ -48,6 +48,7 @@ final class LatentTarget implements WhitenedPrior {
     private final double[] values; // whitened
     private final double[] residuals;
     private final double[] latents;
+    private double logDiagonal; // of the factor, over the numbers and stand-ins
     private long whitenedVersion = -1;
     private double whitenedWarp = Double.NaN;
     private double currentWarp = Double.NaN; // that of warped and logJacobian
@@ -120,7 +121,7 @@ final class LatentTarget implements WhitenedPrior {
         whitenValues(u, transform.warp());
         subtractMean(model.mean(x));
         double logLikelihood = -0.5 * VectorLoops.dot(residuals, residuals, 0, gaussians) * Math.exp(-logVariance)
-                - Triangular.sumLogDiagonal(u, gaussians)
+                - logDiagonal
                 - gaussians * (0.5 * logVariance + Normal.LOG_SQRT_2PI)
                 + logJacobian;
         if (!sites.isEmpty()) {
@@ -184,6 +185,7 @@ final class LatentTarget implements WhitenedPrior {
         if (newFactor) {
             Arrays.fill(ones, 0, size, 1);
             Triangular.solveTransposed(u, ones, size);
+            logDiagonal = Triangular.sumLogDiagonal(u, gaussians);
         }
         whitenedVersion = workspace.version();
         whitenedWarp = warp;

@@ -35,10 +35,10 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void thorough(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(20_000, InferenceSettings.standard(), 2, POOL);
+        Reliability reliability = problem.reliability(4_000, InferenceSettings.standard(), 2, POOL);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("coverage-" + problem.slug(), "Coverage: " + problem, reliability));
-        assertThat(Math.abs(worst(reliability, 1000))).isLessThanOrEqualTo(0.03);
+        assertThat(Math.abs(worst(reliability, 1_000))).isLessThanOrEqualTo(0.03);
     }
 
     /** A likelihood believed ten times too often makes probabilities too bold, and the same check sees it. */

@@ -34,16 +34,14 @@ class RanksOfTruthTest {
     @ParameterizedTest
     @MethodSource("models")
     void quick(CalibrationModel model) {
-        CalibrationResult r = ranks(model, model.inference(8), Integer.getInteger("reps", 300));
-        System.out.println(model + "\n" + r);
-        r.assertUniform();
+        ranks(model, model.inference(8), 600).assertUniform();
     }
 
     @Tag("long")
     @ParameterizedTest
     @MethodSource("models")
     void thorough(CalibrationModel model) {
-        CalibrationResult result = ranks(model, model.inference(40), 10_000);
+        CalibrationResult result = ranks(model, model.inference(16), 2_500);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("ranks-" + model.slug(), "Ranks of the truth: " + model, result));
         result.assertUniform();
