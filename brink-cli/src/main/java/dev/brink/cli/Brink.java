@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
             "Brink models the objective and every limit with Gaussian processes, asks for the measurement that promises"
                     + " most, and recommends only settings that keep each limit with the confidence you ask for.",
             "",
-            "This version holds the beginnings of the statistical core, a Java library; commands that run a study are still to come.",
+            "This version holds the statistical core, a Java library; commands that run a study are still to come.",
             "",
         },
         footerHeading = "%nExample:%n",

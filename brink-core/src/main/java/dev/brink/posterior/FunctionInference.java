@@ -20,6 +20,9 @@ final class FunctionInference {
     /** Prior draws after which it is clear that none will do. */
     private static final int HOPELESS = 10_000;
 
+    /** Rounds after which chains that found their bearings on some of many data have settled on all of them. */
+    private static final int SHORT_BURN_IN = 2;
+
     private static final int STEPS_BETWEEN_LATENT_DRAWS = 5;
 
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
@@ -40,15 +43,26 @@ final class FunctionInference {
     /** The kept samples, the states in which the chains ended, and the share of exchanges that took place. */
     record Result(LatentPosterior posterior, List<ChainState> states, double swapRate) {}
 
+    /** Goes on from previous states, or starts anew where there are none that fit. */
     Result run(List<ChainState> previous) {
-        List<ChainState> starts = warmStarts(previous);
-        boolean first = starts.isEmpty();
-        if (first) {
-            starts = firstStarts();
+        List<ChainState> warm = warmStarts(previous);
+        if (!warm.isEmpty()) {
+            return sample(warm, 0);
         }
+        LatentData some = model.data().thinned(InferenceSettings.PLENTY);
+        if (some == model.data()) {
+            return sample(priorDraws(), settings.burnIn());
+        }
+        List<ChainState> bearings =
+                warmStarts(new FunctionInference(model.withData(some), settings, stream.split("some"), parallel)
+                        .run(List.of())
+                        .states());
+        return bearings.isEmpty() ? sample(priorDraws(), settings.burnIn()) : sample(bearings, SHORT_BURN_IN);
+    }
+
+    private Result sample(List<ChainState> starts, int burnIn) {
         TemperedChains chains = new TemperedChains(() -> new LatentTarget(model), settings.powers(), starts, parallel);
         RandomStream rounds = stream.split("rounds");
-        int burnIn = first ? affordable(settings.burnIn()) : 0;
         for (int round = 0; round < burnIn; round++) {
             chains.round(1, 1, rounds.split(round));
         }
@@ -137,20 +151,9 @@ final class FunctionInference {
 
     /**
      * A start for each tempered chain: one of many prior draws, picked with the probability that importance sampling of
-     * the chain's distribution gives it. Where data are plenty, the chains first find their bearings on some of them.
+     * the chain's distribution gives it.
      */
-    private List<ChainState> firstStarts() {
-        LatentData some = model.data().thinned(InferenceSettings.PLENTY);
-        if (some != model.data()) {
-            List<ChainState> states = new FunctionInference(
-                            model.withData(some), settings, stream.split("some"), parallel)
-                    .run(List.of())
-                    .states();
-            List<ChainState> warm = warmStarts(states);
-            if (!warm.isEmpty()) {
-                return warm;
-            }
-        }
+    private List<ChainState> priorDraws() {
         LatentTarget target = new LatentTarget(model);
         RandomGenerator random = stream.split("starts").generator();
         List<ChainState> candidates = new ArrayList<>();

@@ -62,18 +62,24 @@ final class FunctionModel {
                 latentData.add(point, latent, deviation);
             }
         }
+        OutputWarp warp = warp(gaussian.scale());
         Standardization standardization =
                 standardize(values.stream().mapToDouble(v -> v).toArray());
         return new LatentModel(
                 latentData,
-                standardization.transform().withWarp(settings.warp().initialScale()),
+                standardization.transform().withWarp(warp.initialScale()),
                 standardization.location(),
-                new HyperCoordinates(space.axes(), learnsNoise, settings.warp() instanceof OutputWarp.Learned),
+                new HyperCoordinates(space.axes(), learnsNoise, warp instanceof OutputWarp.Learned),
                 settings.priors().forNumbers(space.axes()));
     }
 
+    /** A scale that the user has chosen is warp enough: behind a logarithm, a second bend would have no mean. */
+    private OutputWarp warp(LatentScale scale) {
+        return scale == LatentScale.IDENTITY ? settings.warp() : OutputWarp.off();
+    }
+
     private Standardization standardize(double[] values) {
-        return settings.warp() instanceof OutputWarp.Off
+        return settings.warp() instanceof OutputWarp.Off && values.length > 0
                 ? Standardization.byMeanAndDeviation(values)
                 : Standardization.byCentre(function, values);
     }

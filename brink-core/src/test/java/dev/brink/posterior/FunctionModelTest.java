@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class FunctionModelTest {
     private static final SearchSpace SPACE = SearchSpace.of(Parameter.real("x", 10, 20), Parameter.real("y", 0, 1));
+    private static final Constraint SIZE = Constraint.atMost("size", 50);
     private static final Constraint TIME = Constraint.atMost("time", 60).scale(LatentScale.LOG);
 
     private static LatentModel model(ModelledFunction function, InferenceSettings settings, Observation... seen) {
@@ -67,11 +68,11 @@ class FunctionModelTest {
                 .containsExactly(0);
         assertThat(model(TIME.noise(Noise.fixed(3)), Observation.of(30)).data().deviations()[0])
                 .isEqualTo(0.1, within(1e-15));
-        assertThat(model(TIME, Observation.of(30)).coordinates().learnsWarp()).isTrue();
+        assertThat(model(SIZE, Observation.of(30)).coordinates().learnsWarp()).isTrue();
         InferenceSettings fixed = InferenceSettings.standard().withWarp(OutputWarp.fixed(4));
-        assertThat(model(TIME, fixed, Observation.of(30)).coordinates().learnsWarp())
+        assertThat(model(SIZE, fixed, Observation.of(30)).coordinates().learnsWarp())
                 .isFalse();
-        assertThat(model(TIME, fixed, Observation.of(30)).transform().warp()).isEqualTo(4);
+        assertThat(model(SIZE, fixed, Observation.of(30)).transform().warp()).isEqualTo(4);
         LatentModel off = model(
                 TIME, InferenceSettings.standard().withWarp(OutputWarp.off()), Observation.of(1), Observation.of(100));
         assertThat(off.transform().warp()).isInfinite();
@@ -79,8 +80,23 @@ class FunctionModelTest {
     }
 
     @Test
+    void aScaleThatTheUserChoseIsNotWarpedAgain() {
+        assertThat(model(TIME, Observation.of(30)).coordinates().learnsWarp()).isFalse();
+        assertThat(model(TIME, Observation.of(30)).transform().warp()).isInfinite();
+        InferenceSettings fixed = InferenceSettings.standard().withWarp(OutputWarp.fixed(4));
+        assertThat(model(TIME, fixed, Observation.of(30)).transform().warp()).isInfinite();
+    }
+
+    @Test
+    void withoutDataAConstraintIsMeasuredFromItsThreshold() {
+        InferenceSettings off = InferenceSettings.standard().withWarp(OutputWarp.off());
+        assertThat(model(SIZE, off).transform().centre()).isEqualTo(SIZE.threshold());
+        assertThat(model(SIZE).transform().centre()).isEqualTo(SIZE.threshold());
+    }
+
+    @Test
     void chainCoordinatesBecomeHyperparametersWithTheMeanAtTheLocation() {
-        LatentModel model = model(TIME, Observation.of(30), Observation.of(120));
+        LatentModel model = model(SIZE, Observation.of(30), Observation.of(120));
         // Two log length scales, log variance, mean, log noise ratio, log warp.
         double[] x = {0, Math.log(2), Math.log(4), 0.25, Math.log(0.01), Math.log(3)};
         double location = 3 * Math.log(model.location() / 3 + Math.hypot(1, model.location() / 3));
