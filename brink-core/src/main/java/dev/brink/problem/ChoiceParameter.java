@@ -4,7 +4,6 @@ import dev.brink.text.Spelling;
 import dev.brink.text.Text;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** One of several strings in no particular order: one axis for each, of which the largest coordinate wins. */
@@ -13,15 +12,7 @@ public record ChoiceParameter(String name, List<String> values) implements Param
         Rules.requireName("A parameter", name);
         values = List.copyOf(values);
         String what = "Parameter '" + name + "'";
-        if (values.size() < 2) {
-            throw new InvalidProblemException(what + " has " + values.size()
-                    + " value(s), but there must be at least two to choose from: add another or leave it out.");
-        }
-        Optional<String> repeated = Rules.firstRepeated(values);
-        if (repeated.isPresent()) {
-            throw new InvalidProblemException(what + " has the value " + Text.value(repeated.get())
-                    + " twice, but its values must differ: remove one of them.");
-        }
+        Rules.requireSeveralDifferent(what, values);
     }
 
     @Override

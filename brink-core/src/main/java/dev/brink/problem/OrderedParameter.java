@@ -2,7 +2,6 @@ package dev.brink.problem;
 
 import dev.brink.text.Text;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** One of several numbers, or of several strings, whose order means something: neighbours behave alike. */
@@ -11,15 +10,7 @@ public record OrderedParameter(String name, List<Object> values) implements Para
         Rules.requireName("A parameter", name);
         String what = "Parameter '" + name + "'";
         values = canonical(what, values);
-        if (values.size() < 2) {
-            throw new InvalidProblemException(what + " has " + values.size()
-                    + " value(s), but there must be at least two to choose from: add another or leave it out.");
-        }
-        Optional<Object> repeated = Rules.firstRepeated(values);
-        if (repeated.isPresent()) {
-            throw new InvalidProblemException(what + " has the value " + Text.value(repeated.get())
-                    + " twice, but its values must differ: remove one of them.");
-        }
+        Rules.requireSeveralDifferent(what, values);
         requireMonotone(what, values);
     }
 

@@ -32,6 +32,18 @@ final class Rules {
         }
     }
 
+    /** Of the values that a parameter can be chosen from. */
+    static void requireSeveralDifferent(String what, List<?> values) {
+        if (values.size() < 2) {
+            throw new InvalidProblemException(what + " has " + values.size()
+                    + " value(s), but there must be at least two to choose from: add another or leave it out.");
+        }
+        firstRepeated(values).ifPresent(repeated -> {
+            throw new InvalidProblemException(what + " has the value " + Text.value(repeated)
+                    + " twice, but its values must differ: remove one of them.");
+        });
+    }
+
     /** The first value of the list that has occurred in it before. */
     static <T> Optional<T> firstRepeated(List<T> values) {
         Set<T> seen = new HashSet<>();

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.brink.numeric.BoundedMinimizer.Reason;
 import dev.brink.numeric.BoundedMinimizer.Result;
+import dev.brink.testkit.ReferenceRow;
+import dev.brink.testkit.ReferenceTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -17,36 +19,37 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BoundedMinimizerTest {
     private static final double INFINITY = Double.POSITIVE_INFINITY;
 
-    static List<ReferenceTable.Row> problems() {
-        return ReferenceTable.rows("bounded-minimizer.csv");
+    static List<ReferenceRow> problems() {
+        return ReferenceTable.load(BoundedMinimizerTest.class, "/reference/bounded-minimizer.csv")
+                .rows();
     }
 
     @ParameterizedTest
     @MethodSource("problems")
-    void findsTheSolutionOfSciPy(ReferenceTable.Row problem) {
+    void findsTheSolutionOfSciPy(ReferenceRow problem) {
         Result result = solve(problem);
-        double expected = problem.number("value");
+        double expected = problem.get("value");
         assertThat(result.value()).isEqualTo(expected, within(1e-9 * Math.max(1, Math.abs(expected))));
         // Along the chain of the driver's variables errors are squared 24 times: its value is flat, not its solution.
         if (!problem.text("problem").equals("driver-25")) {
-            assertThat(result.point()).containsExactly(vector(problem, "solution"), within(1e-4));
+            assertThat(result.point()).containsExactly(problem.numbers("solution"), within(1e-4));
         }
         assertThat(result.reason()).isIn(Reason.GRADIENT, Reason.DECREASE);
     }
 
     @ParameterizedTest
     @MethodSource("problems")
-    void needsLittleMoreThanSciPyOnEveryProblem(ReferenceTable.Row problem) {
+    void needsLittleMoreThanSciPyOnEveryProblem(ReferenceRow problem) {
         assertThat(solve(problem).evaluations())
                 .as(problem.text("problem"))
-                .isLessThanOrEqualTo((int) (1.2 * problem.number("evaluations")) + 2);
+                .isLessThanOrEqualTo((int) (1.2 * problem.get("evaluations")) + 2);
     }
 
     @Test
     void needsFewerEvaluationsThanSciPyInSum() {
         double ours = problems().stream().mapToInt(p -> solve(p).evaluations()).sum();
         double theirs =
-                problems().stream().mapToDouble(p -> p.number("evaluations")).sum();
+                problems().stream().mapToDouble(p -> p.get("evaluations")).sum();
         assertThat(ours).isLessThan(0.8 * theirs);
     }
 
@@ -230,22 +233,16 @@ class BoundedMinimizerTest {
                 .hasMessageContaining("2 lower and 1 upper bounds");
     }
 
-    private static Result solve(ReferenceTable.Row problem) {
-        double[] lower = vector(problem, "lower");
-        double[] upper = vector(problem, "upper");
+    private static Result solve(ReferenceRow problem) {
+        double[] lower = problem.numbers("lower");
+        double[] upper = problem.numbers("upper");
         return BoundedMinimizer.within(lower, upper)
                 .gradientTolerance(1e-6)
                 .decreaseTolerance(1e-12)
                 .maximumEvaluations(5000)
                 .minimize(
                         insideOnly(TestProblems.byName(problem.text("problem")), lower, upper),
-                        vector(problem, "start"));
-    }
-
-    private static double[] vector(ReferenceTable.Row row, String column) {
-        return Arrays.stream(row.text(column).split(" "))
-                .mapToDouble(Double::parseDouble)
-                .toArray();
+                        problem.numbers("start"));
     }
 
     private static double[] filled(int n, double value) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.brink.testkit.ReferenceRow;
+import dev.brink.testkit.ReferenceTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,11 +13,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GaussHermiteTest {
     @Test
     void nodesAndWeightsAgreeWithHighPrecision() {
-        for (ReferenceTable.Row row : ReferenceTable.rows("gauss-hermite.csv")) {
-            GaussHermite rule = GaussHermite.of((int) row.number("n"));
-            int i = (int) row.number("i");
-            double node = row.number("node");
-            double weight = row.number("weight");
+        for (ReferenceRow row : ReferenceTable.load(GaussHermiteTest.class, "/reference/gauss-hermite.csv")
+                .rows()) {
+            GaussHermite rule = GaussHermite.of((int) row.get("n"));
+            int i = (int) row.get("i");
+            double node = row.get("node");
+            double weight = row.get("weight");
             assertThat(rule.node(i)).as("node of %s", row).isEqualTo(node, within(4e-16 * Math.max(1, Math.abs(node))));
             assertThat(rule.weight(i)).as("weight of %s", row).isEqualTo(weight, within(1e-13 * weight));
         }

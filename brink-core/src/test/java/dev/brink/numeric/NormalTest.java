@@ -3,6 +3,8 @@ package dev.brink.numeric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.brink.testkit.ReferenceRow;
+import dev.brink.testkit.ReferenceTable;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,10 +43,11 @@ class NormalTest {
 
     @Test
     void quantileOfLogAgreesWithHighPrecision() {
-        for (ReferenceTable.Row row : ReferenceTable.rows("normal-quantile-of-log.csv")) {
-            double expected = row.number("quantile_of_log");
+        for (ReferenceRow row : ReferenceTable.load(NormalTest.class, "/reference/normal-quantile-of-log.csv")
+                .rows()) {
+            double expected = row.get("quantile_of_log");
             // Around logP = -log 2 the quantile goes through zero, and rounding logP alone moves it by 1e-16.
-            assertThat(Normal.quantileOfLog(row.number("log_p")))
+            assertThat(Normal.quantileOfLog(row.get("log_p")))
                     .as("at %s", row.text("log_p"))
                     .isEqualTo(expected, within(4 * Math.ulp(Math.max(0.25, Math.abs(expected)))));
         }
@@ -149,9 +152,10 @@ class NormalTest {
 
     private static void assertAgrees(
             String table, String argument, String column, DoubleUnaryOperator function, double ulps) {
-        for (ReferenceTable.Row row : ReferenceTable.rows(table)) {
-            double x = row.number(argument);
-            double expected = row.number(column);
+        for (ReferenceRow row :
+                ReferenceTable.load(NormalTest.class, "/reference/" + table).rows()) {
+            double x = row.get(argument);
+            double expected = row.get(column);
             assertThat(function.applyAsDouble(x))
                     .as("%s at %s", column, x)
                     .isEqualTo(expected, within(ulps * Math.ulp(expected)));

@@ -3,6 +3,7 @@ package dev.brink.numeric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.brink.testkit.Distributions;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongFunction;
@@ -101,8 +102,8 @@ class RandomStreamTest {
             second[i] = random.nextDouble() - 0.5;
             high[(int) ((first[i] + 0.5) * 100)]++;
         }
-        assertThat(ChiSquare.ofUniform(high)).isLessThan(ChiSquare.upperQuantile(99, 1e-5));
-        assertThat(ChiSquare.ofUniform(low)).isLessThan(ChiSquare.upperQuantile(63, 1e-5));
+        Distributions.assertUniform(high, 1e-5);
+        Distributions.assertUniform(low, 1e-5);
         for (int lag = 1; lag <= 3; lag++) {
             assertUncorrelated(first, first, lag);
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.brink.testkit.Distributions;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.hipparchus.random.SobolSequenceGenerator;
@@ -68,7 +69,7 @@ class SobolTest {
             product += (points[0][0] - 0.5) * (points[0][1] - 0.5);
         }
         for (int[] count : counts) {
-            assertThat(ChiSquare.ofUniform(count)).isLessThan(ChiSquare.upperQuantile(9, 1e-4));
+            Distributions.assertUniform(count, 1e-4);
         }
         // Axes are scrambled independently: the mean of the product has standard deviation 1/(12 sqrt(seeds)).
         assertThat(product / seeds).isEqualTo(0, within(4 / (12 * Math.sqrt(seeds))));
@@ -83,7 +84,7 @@ class SobolTest {
             double inside = point[0] * 1024 % 1;
             counts[(int) (16 * inside)]++;
         }
-        assertThat(ChiSquare.ofUniform(counts)).isLessThan(ChiSquare.upperQuantile(15, 1e-4));
+        Distributions.assertUniform(counts, 1e-4);
         assertThat(Arrays.stream(points).mapToDouble(p -> p[0] * 1024 % 1).distinct())
                 .hasSize(1024);
     }
