@@ -1,22 +1,16 @@
 package dev.brink.numeric;
 
-/** The few operations on vectors that the minimizer is written in. */
+/** The few operations on whole vectors that the minimizer is written in. */
 final class Vectors {
     private Vectors() {}
 
     static double dot(double[] a, double[] b) {
-        double sum = 0;
-        for (int i = 0; i < a.length; i++) {
-            sum += a[i] * b[i];
-        }
-        return sum;
+        return VectorLoops.dot(a, b, 0, a.length);
     }
 
     /** {@code y += factor x}. */
     static void addScaled(double factor, double[] x, double[] y) {
-        for (int i = 0; i < y.length; i++) {
-            y[i] += factor * x[i];
-        }
+        VectorLoops.addScaled(y, factor, x, 0, y.length);
     }
 
     static double[] difference(double[] a, double[] b) {

@@ -11,6 +11,7 @@ import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
+import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
@@ -199,6 +200,11 @@ final class CoverageProblem {
         return observation instanceof Observation.Counts counts
                 ? 2 * counts.successes() > counts.trials()
                 : !(observation instanceof Observation.YesNo answer) || answer.yes();
+    }
+
+    /** Problems that put some thousand points into each bin: numbers settle most points, so they take more problems. */
+    int enough() {
+        return constraint.model() instanceof ObservationModel.Gaussian ? 16_000 : 5_000;
     }
 
     /** A name for files. */

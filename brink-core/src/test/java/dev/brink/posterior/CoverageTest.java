@@ -35,7 +35,7 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void thorough(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(4_000, InferenceSettings.standard(), 2, POOL);
+        Reliability reliability = problem.reliability(problem.enough(), InferenceSettings.standard(), 2, POOL);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("coverage-" + problem.slug(), "Coverage: " + problem, reliability));
         assertThat(Math.abs(worst(reliability, 1_000))).isLessThanOrEqualTo(0.03);
