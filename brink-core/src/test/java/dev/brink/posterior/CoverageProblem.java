@@ -11,7 +11,6 @@ import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
-import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
@@ -31,7 +30,8 @@ import java.util.random.RandomGenerator;
 final class CoverageProblem {
     private static final int AXES = 2;
     private static final int OBSERVED = 15;
-    private static final int JUDGED = 10;
+    private static final int CANDIDATES = 60;
+    private static final int BINS = 10;
 
     private final String title;
     private final Constraint constraint;
@@ -128,7 +128,7 @@ final class CoverageProblem {
         for (int i = 0; i < happened.length; i++) {
             happened[i] = held.get(i);
         }
-        return Reliability.of(predicted, happened, 10);
+        return Reliability.of(predicted, happened, BINS);
     }
 
     private record Judged(List<Double> probabilities, List<Boolean> held) {}
@@ -165,17 +165,31 @@ final class CoverageProblem {
                 .infer(history, ChainStates.none())
                 .posterior()
                 .logProbability(constraint, judgedPoints);
+        return onePointABin(logProbability, latent);
+    }
+
+    /**
+     * The first candidate in each bin of probability: points of one problem in one bin would say much the same, and a
+     * choice by what is predicted, and nothing else, leaves predictions as calibrated as they are.
+     */
+    private Judged onePointABin(double[] logProbability, double[] latent) {
         List<Double> probabilities = new ArrayList<>();
         List<Boolean> held = new ArrayList<>();
-        for (int j = 0; j < JUDGED; j++) {
-            probabilities.add(Math.exp(logProbability[j]));
-            held.add(constraint.latentSign() * latent[OBSERVED + j] >= 0);
+        boolean[] taken = new boolean[BINS];
+        for (int j = 0; j < CANDIDATES; j++) {
+            double probability = Math.exp(logProbability[j]);
+            int bin = Math.min(BINS - 1, (int) (probability * BINS));
+            if (!taken[bin]) {
+                taken[bin] = true;
+                probabilities.add(probability);
+                held.add(constraint.latentSign() * latent[OBSERVED + j] >= 0);
+            }
         }
         return new Judged(probabilities, held);
     }
 
     private static double[][] randomPoints(RandomGenerator random) {
-        double[][] points = new double[OBSERVED + JUDGED][AXES];
+        double[][] points = new double[OBSERVED + CANDIDATES][AXES];
         for (double[] point : points) {
             for (int a = 0; a < AXES; a++) {
                 point[a] = random.nextDouble();
@@ -200,11 +214,6 @@ final class CoverageProblem {
         return observation instanceof Observation.Counts counts
                 ? 2 * counts.successes() > counts.trials()
                 : !(observation instanceof Observation.YesNo answer) || answer.yes();
-    }
-
-    /** Problems that put some thousand points into each bin: numbers settle most points, so they take more problems. */
-    int enough() {
-        return constraint.model() instanceof ObservationModel.Gaussian ? 16_000 : 5_000;
     }
 
     /** A name for files. */

@@ -27,29 +27,27 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void quick(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(120, InferenceSettings.standard(), 1, POOL);
-        assertThat(Math.abs(worst(reliability, 200))).isLessThan(0.05);
+        problem.reliability(400, InferenceSettings.standard(), 1, POOL)
+                .calibrated(1e-3)
+                .assertPasses();
     }
 
     @Tag("long")
     @ParameterizedTest
     @MethodSource("problems")
     void thorough(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(problem.enough(), InferenceSettings.standard(), 2, POOL);
+        Reliability reliability = problem.reliability(6_000, InferenceSettings.standard(), 2, POOL);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("coverage-" + problem.slug(), "Coverage: " + problem, reliability));
-        assertThat(Math.abs(worst(reliability, 1_000))).isLessThanOrEqualTo(0.03);
+        double worst = reliability.worstDeviation(1_000).orElseThrow().deviation();
+        assertThat(Math.abs(worst)).isLessThanOrEqualTo(0.03);
     }
 
     /** A likelihood believed ten times too often makes probabilities too bold, and the same check sees it. */
     @Test
     void boldProbabilitiesAreFound() {
         CoverageProblem bold = CoverageProblem.answersGivenTenTimes();
-        Reliability reliability = bold.reliability(120, InferenceSettings.standard(), 1, POOL);
-        assertThat(Math.abs(worst(reliability, 100))).isGreaterThan(0.05);
-    }
-
-    private static double worst(Reliability reliability, int least) {
-        return reliability.worstDeviation(least).orElseThrow().deviation();
+        Reliability reliability = bold.reliability(400, InferenceSettings.standard(), 1, POOL);
+        assertThat(reliability.calibrated(1e-3).passes()).isFalse();
     }
 }
