@@ -36,7 +36,7 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void thorough(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(6_000, InferenceSettings.standard(), 2, POOL);
+        Reliability reliability = problem.reliability(problem.thorough(), InferenceSettings.standard(), 2, POOL);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("coverage-" + problem.slug(), "Coverage: " + problem, reliability));
         double worst = reliability.worstDeviation(1_000).orElseThrow().deviation();
