@@ -33,7 +33,7 @@ class GewekeTest {
     @ParameterizedTest
     @MethodSource("models")
     void thorough(CalibrationModel model) {
-        TestFamily result = run(model, 60_000);
+        TestFamily result = run(model, 30_000);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("geweke-" + model.slug(), "Geweke's test: " + model, result));
         result.assertPasses();

@@ -41,7 +41,7 @@ class RanksOfTruthTest {
     @ParameterizedTest
     @MethodSource("models")
     void thorough(CalibrationModel model) {
-        CalibrationResult result = ranks(model, model.inference(16), 2_000);
+        CalibrationResult result = ranks(model, model.inference(16), 1_200);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("ranks-" + model.slug(), "Ranks of the truth: " + model, result));
         result.assertUniform();
