@@ -38,9 +38,24 @@ public final class Chain {
         for (int e = 0; e < ELLIPSES; e++) {
             moveLatents(random);
         }
+        interweave(random);
+    }
+
+    /** A move that rounding has led to where the density is zero is taken back: no slice leads out of there. */
+    private void interweave(RandomGenerator random) {
+        double[] xBefore = x.clone();
+        double[] nuBefore = nu.clone();
+        double priorBefore = logPrior;
+        double likelihoodBefore = logLikelihood;
         target.interweave(x, nu, beta, random);
         logPrior = target.logPrior(x);
         logLikelihood = target.logLikelihood(x, nu);
+        if (!(logPrior + logLikelihood > Double.NEGATIVE_INFINITY)) {
+            x = xBefore;
+            nu = nuBefore;
+            logPrior = priorBefore;
+            logLikelihood = likelihoodBefore;
+        }
     }
 
     /** The sampler asks last about the value that it returns, so the fields then already belong to it. */
