@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * <p>paper §2.5
  */
 final class LatentTarget implements WhitenedPrior {
+    private static final double LARGEST_LOG_VARIANCE = 12;
+
     private final LatentModel model;
     private final HyperCoordinates coordinates;
     private final List<double[]> directions;
@@ -104,9 +106,15 @@ final class LatentTarget implements WhitenedPrior {
         return directions;
     }
 
+    /**
+     * With stand-ins, cut off at a variance that the prior gives one chance in fifty million to exceed: beyond it, a
+     * stand-in and the likelihood divided by it are so large that their sum is all rounding.
+     */
     @Override
     public double logPrior(double[] x) {
-        return coordinates.logPrior(x, model.prior());
+        return standIns.length > 0 && x[coordinates.logVariance()] > LARGEST_LOG_VARIANCE
+                ? Double.NEGATIVE_INFINITY
+                : coordinates.logPrior(x, model.prior());
     }
 
     @Override
