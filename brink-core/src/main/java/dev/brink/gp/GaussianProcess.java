@@ -6,6 +6,7 @@ import dev.brink.numeric.Triangular;
 import dev.brink.numeric.VectorLoops;
 import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * A Gaussian process given values at some points (none, for the prior); conditioning it on more gives another. The
@@ -25,15 +26,23 @@ public final class GaussianProcess {
     private final Hyperparameters hyperparameters;
     private final double[] weights;
     private final Inputs inputs;
+    private final double[] noiseRatios; // noise/a²
     private final Cholesky factor;
     private final double[] whitened; // U'^-1 (y - m)
     private final double[] coefficients; // U^-1 U'^-1 (y - m)
 
-    GaussianProcess(Kernel kernel, Hyperparameters hyperparameters, Inputs inputs, Cholesky factor, double[] whitened) {
+    private GaussianProcess(
+            Kernel kernel,
+            Hyperparameters hyperparameters,
+            Inputs inputs,
+            double[] noiseRatios,
+            Cholesky factor,
+            double[] whitened) {
         this.kernel = kernel;
         this.hyperparameters = hyperparameters;
         this.weights = hyperparameters.weights();
         this.inputs = inputs;
+        this.noiseRatios = noiseRatios;
         this.factor = factor;
         this.whitened = whitened;
         this.coefficients = factor.unwhiten(whitened);
@@ -43,32 +52,50 @@ public final class GaussianProcess {
     public static GaussianProcess prior(Kernel kernel, Hyperparameters hyperparameters) {
         int axes = hyperparameters.lengthScales().length;
         return new GaussianProcess(
-                kernel, hyperparameters, Inputs.of(new double[0][], axes), Cholesky.empty(), new double[0]);
+                kernel,
+                hyperparameters,
+                Inputs.of(new double[0][], axes),
+                new double[0],
+                Cholesky.empty(),
+                new double[0]);
     }
 
     /** The prior conditioned on values, each with its own noise variance (0: exact), in O(n³). */
     public static GaussianProcess conditioned(
             Kernel kernel, Hyperparameters hyperparameters, Inputs inputs, double[] values, double[] noiseVariances) {
         int n = inputs.size();
-        double[] weights = hyperparameters.weights();
+        double[] noiseRatios = new double[n];
+        for (int i = 0; i < n; i++) {
+            noiseRatios[i] = noiseVariances[i] / hyperparameters.variance();
+        }
+        Cholesky factor = factorize(kernel, hyperparameters.weights(), inputs, noiseRatios);
+        double[] residuals = residuals(values, n, hyperparameters.mean());
+        return new GaussianProcess(kernel, hyperparameters, inputs, noiseRatios, factor, factor.whiten(residuals));
+    }
+
+    private static Cholesky factorize(Kernel kernel, double[] weights, Inputs inputs, double[] noiseRatios) {
+        int n = inputs.size();
         double[][] upper = Triangular.allocate(n);
         double[] distances = new double[Triangular.paddedLength(n)];
         for (int i = 0; i < n; i++) {
             inputs.squaredDistances(inputs.point(i), weights, distances, i + 1, n);
             kernel.correlations(distances, upper[i], i + 1, n);
-            upper[i][i] = 1 + JITTER + noiseVariances[i] / hyperparameters.variance();
+            upper[i][i] = 1 + JITTER + noiseRatios[i];
         }
-        Cholesky factor = Cholesky.of(upper);
-        return new GaussianProcess(
-                kernel, hyperparameters, inputs, factor, factor.whiten(residuals(values, n, hyperparameters.mean())));
+        return Cholesky.of(upper);
     }
 
     /**
      * The process whose factor is known already: of {@code R + diag(noise/a²)}, with {@code whitened = U'^-1 (y - m)}.
      */
     public static GaussianProcess ofFactor(
-            Kernel kernel, Hyperparameters hyperparameters, Inputs inputs, Cholesky factor, double[] whitened) {
-        return new GaussianProcess(kernel, hyperparameters, inputs, factor, whitened.clone());
+            Kernel kernel,
+            Hyperparameters hyperparameters,
+            Inputs inputs,
+            double[] noiseRatios,
+            Cholesky factor,
+            double[] whitened) {
+        return new GaussianProcess(kernel, hyperparameters, inputs, noiseRatios.clone(), factor, whitened.clone());
     }
 
     /** The process when also this value is known, in O(n²). */
@@ -78,13 +105,48 @@ public final class GaussianProcess {
         Cholesky grown = factor.append(correlations, 1 + JITTER + relativeNoise, JITTER + relativeNoise);
         double[] extended = Arrays.copyOf(whitened, inputs.size() + 1);
         extended[inputs.size()] = grown.whitenLast(whitened, value - hyperparameters.mean());
-        return new GaussianProcess(kernel, hyperparameters, inputs.with(point), grown, extended);
+        double[] noises = Arrays.copyOf(noiseRatios, inputs.size() + 1);
+        noises[inputs.size()] = relativeNoise;
+        return new GaussianProcess(kernel, hyperparameters, inputs.with(point), noises, grown, extended);
     }
 
     /** The process given other values at the same points with the same noise; shares the factor. */
     public GaussianProcess withValues(double[] values) {
         double[] residuals = residuals(values, inputs.size(), hyperparameters.mean());
-        return new GaussianProcess(kernel, hyperparameters, inputs, factor, factor.whiten(residuals));
+        return new GaussianProcess(kernel, hyperparameters, inputs, noiseRatios, factor, factor.whiten(residuals));
+    }
+
+    /**
+     * The process that knows, instead of the noisy values y, one draw f of the true values behind them, exactly. With
+     * f0 and e0 drawn from the prior and from the noise, {@code e = e0 + N (K + N)^-1 (y - m - f0 - e0)} is a draw of
+     * the noise in y (Matheron's rule), and {@code f = y - e}: however small the noise, the draw is exact to its size.
+     */
+    public GaussianProcess withoutNoise(RandomGenerator random) {
+        int n = inputs.size();
+        if (Arrays.stream(noiseRatios).allMatch(ratio -> ratio == 0)) {
+            return this;
+        }
+        double amplitude = Math.sqrt(hyperparameters.variance());
+        Cholesky exact = factorize(kernel, weights, inputs, new double[n]);
+        double[] prior = exact.colour(normals(n, amplitude, random));
+        double[] noise = normals(n, amplitude, random);
+        double[] known = factor.colour(whitened);
+        double[] surprise = new double[n];
+        for (int i = 0; i < n; i++) {
+            noise[i] *= Math.sqrt(noiseRatios[i]);
+            surprise[i] = known[i] - prior[i] - noise[i];
+        }
+        double[] solved = factor.solve(surprise);
+        for (int i = 0; i < n; i++) {
+            known[i] -= noise[i] + noiseRatios[i] * solved[i];
+        }
+        return new GaussianProcess(kernel, hyperparameters, inputs, new double[n], exact, exact.whiten(known));
+    }
+
+    private static double[] normals(int n, double deviation, RandomGenerator random) {
+        double[] normals = new double[n];
+        Arrays.setAll(normals, i -> deviation * random.nextGaussian());
+        return normals;
     }
 
     private static double[] residuals(double[] values, int n, double mean) {
@@ -122,11 +184,7 @@ public final class GaussianProcess {
 
     /** The marginals of several processes that {@link #sharesFactor share their factor}: the variances are common. */
     public static List<Marginals> marginals(List<GaussianProcess> processes, double[][] points) {
-        GaussianProcess first = processes.get(0);
-        if (!processes.stream().allMatch(first::sharesFactor)) {
-            throw new IllegalArgumentException("The " + processes.size()
-                    + " processes do not all share a factor: make them of one another by withValues.");
-        }
+        GaussianProcess first = requireShared(processes);
         double[] variances = new double[points.length];
         double[][] means = new double[processes.size()][points.length];
         for (int from = 0; from < points.length; from += BLOCK) {
@@ -138,6 +196,15 @@ public final class GaussianProcess {
             }
         }
         return Arrays.stream(means).map(m -> new Marginals(m, variances)).toList();
+    }
+
+    private static GaussianProcess requireShared(List<GaussianProcess> processes) {
+        GaussianProcess first = processes.get(0);
+        if (!processes.stream().allMatch(first::sharesFactor)) {
+            throw new IllegalArgumentException("The " + processes.size()
+                    + " processes do not all share a factor: make them of one another by withValues.");
+        }
+        return first;
     }
 
     public boolean sharesFactor(GaussianProcess other) {
@@ -186,35 +253,41 @@ public final class GaussianProcess {
 
     /** Mean, variance and their gradients at one point, in O(n²). */
     public MarginalGradient gradient(double[] point) {
-        int n = inputs.size();
+        return gradients(List.of(this), point).get(0);
+    }
+
+    /** The same for several processes that {@link #sharesFactor share their factor}: all but the means is common. */
+    public static List<MarginalGradient> gradients(List<GaussianProcess> processes, double[] point) {
+        GaussianProcess first = requireShared(processes);
+        int n = first.inputs.size();
         double[] distances = new double[n];
-        inputs.squaredDistances(point, weights, distances, 0, n);
+        first.inputs.squaredDistances(point, first.weights, distances, 0, n);
         double[] slopes = new double[n];
-        kernel.slopes(distances.clone(), slopes, 0, n);
+        first.kernel.slopes(distances.clone(), slopes, 0, n);
         double[] correlations = new double[n];
-        kernel.correlations(distances, correlations, 0, n);
-        double[] whitenedCorrelations = factor.whiten(correlations);
-        double[] solved = factor.unwhiten(whitenedCorrelations);
-        double[] meanGradient = new double[point.length];
+        first.kernel.correlations(distances, correlations, 0, n);
+        double[] whitenedCorrelations = first.factor.whiten(correlations);
+        double[] solved = first.factor.unwhiten(whitenedCorrelations);
+        double amplitude2 = first.hyperparameters.variance();
+        double variance = amplitude2 * unexplained(VectorLoops.dot(whitenedCorrelations, whitenedCorrelations, 0, n));
         double[] varianceGradient = new double[point.length];
+        double[][] derivatives = new double[point.length][n];
         for (int a = 0; a < point.length; a++) {
-            double[] along = inputs.along(a);
-            double meanSum = 0;
-            double varianceSum = 0;
+            double[] along = first.inputs.along(a);
             for (int i = 0; i < n; i++) {
-                double derivative = slopes[i] * (point[a] - along[i]);
-                meanSum += coefficients[i] * derivative;
-                varianceSum += solved[i] * derivative;
+                derivatives[a][i] = 2 * first.weights[a] * slopes[i] * (point[a] - along[i]);
             }
-            meanGradient[a] = 2 * weights[a] * meanSum;
-            varianceGradient[a] = -4 * hyperparameters.variance() * weights[a] * varianceSum;
+            varianceGradient[a] = -2 * amplitude2 * VectorLoops.dot(solved, derivatives[a], 0, n);
         }
-        return new MarginalGradient(
-                hyperparameters.mean() + VectorLoops.dot(whitenedCorrelations, whitened, 0, n),
-                hyperparameters.variance()
-                        * unexplained(VectorLoops.dot(whitenedCorrelations, whitenedCorrelations, 0, n)),
-                meanGradient,
-                varianceGradient);
+        return processes.stream()
+                .map(process -> {
+                    double[] meanGradient = new double[point.length];
+                    Arrays.setAll(meanGradient, a -> VectorLoops.dot(process.coefficients, derivatives[a], 0, n));
+                    double mean = process.hyperparameters.mean()
+                            + VectorLoops.dot(whitenedCorrelations, process.whitened, 0, n);
+                    return new MarginalGradient(mean, variance, meanGradient, varianceGradient);
+                })
+                .toList();
     }
 
     /** The joint distribution at several points. */

@@ -5,10 +5,15 @@ import dev.brink.gp.MarginalGradient;
 import dev.brink.gp.Marginals;
 import dev.brink.numeric.LogSumExp;
 import dev.brink.numeric.Normal;
+import dev.brink.numeric.Parallel;
+import dev.brink.numeric.RandomStream;
 import dev.brink.problem.Constraint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * Beliefs about one function: a mixture of conditioned Gaussian processes, one a kept draw of the hyperparameters (and
@@ -50,16 +55,85 @@ public final class LatentPosterior {
 
     /** The marginals of every sample at many points, each on its own model scale. */
     public List<Marginals> marginals(double[][] points) {
-        List<Marginals> all = new ArrayList<>(samples.size());
+        return forEachFactor(sharing -> GaussianProcess.marginals(sharing, points));
+    }
+
+    /** The marginal of every sample at one point with its gradient, each on its own model scale. */
+    public List<MarginalGradient> gradients(double[] point) {
+        return forEachFactor(sharing -> GaussianProcess.gradients(sharing, point));
+    }
+
+    /** Computes once for each factor what samples that share it have in common. */
+    private <T> List<T> forEachFactor(Function<List<GaussianProcess>, List<T>> results) {
+        List<T> all = new ArrayList<>(samples.size());
         for (int first = 0; first < samples.size(); ) {
             List<GaussianProcess> sharing = new ArrayList<>();
             GaussianProcess process = samples.get(first).process();
             while (first < samples.size() && samples.get(first).process().sharesFactor(process)) {
                 sharing.add(samples.get(first++).process());
             }
-            all.addAll(GaussianProcess.marginals(sharing, points));
+            all.addAll(results.apply(sharing));
         }
         return all;
+    }
+
+    /** Every so many of the samples, about {@code count} of them: rougher beliefs for less work. */
+    public LatentPosterior thinned(int count) {
+        int[] kept = thinnedTo(count);
+        return weighted(
+                Arrays.stream(kept).mapToObj(samples::get).toList(),
+                Arrays.stream(kept).mapToDouble(s -> logWeights[s]).toArray());
+    }
+
+    /** Which samples {@link #thinned} keeps. */
+    public int[] thinnedTo(int count) {
+        int n = Math.min(count, samples.size());
+        return IntStream.range(0, n)
+                .map(k -> (int) ((long) k * samples.size() / n))
+                .toArray();
+    }
+
+    /**
+     * What might be believed: every sample knows, instead of its noisy values, one draw of the true values behind them
+     * (Letham, Karrer, Ottoni and Bakshy 2019, section 3), and one draw of the true values at the pending points (Snoek,
+     * Larochelle and Adams 2012, section 3.2).
+     */
+    public LatentPosterior drawn(double[][] pending, RandomStream stream, Parallel parallel) {
+        return new LatentPosterior(
+                parallel.map(samples.size(), s -> {
+                    RandomGenerator random = stream.split(s).generator();
+                    GaussianProcess process = samples.get(s).process().withoutNoise(random);
+                    return new LatentSample(
+                            fantasized(process, pending, random), samples.get(s).transform());
+                }),
+                logWeights);
+    }
+
+    /** The noise stays, and every sample knows one draw of the true values at the pending points. */
+    public LatentPosterior fantasized(double[][] pending, RandomStream stream) {
+        if (pending.length == 0) {
+            return this;
+        }
+        List<LatentSample> fantasized = new ArrayList<>(samples.size());
+        for (int s = 0; s < samples.size(); s++) {
+            fantasized.add(new LatentSample(
+                    fantasized(
+                            samples.get(s).process(), pending, stream.split(s).generator()),
+                    samples.get(s).transform()));
+        }
+        return new LatentPosterior(fantasized, logWeights);
+    }
+
+    private static GaussianProcess fantasized(GaussianProcess process, double[][] pending, RandomGenerator random) {
+        if (pending.length == 0) {
+            return process;
+        }
+        double[] values = process.joint(pending).draw(random);
+        GaussianProcess fantasized = process;
+        for (int i = 0; i < pending.length; i++) {
+            fantasized = fantasized.condition(pending[i], values[i], 0);
+        }
+        return fantasized;
     }
 
     /** A draw of the function at several points jointly, on the latent scale. */
@@ -113,8 +187,9 @@ public final class LatentPosterior {
         int n = samples.size();
         double[] terms = new double[n];
         double[][] termGradients = new double[n][point.length];
+        List<MarginalGradient> marginals = gradients(point);
         for (int s = 0; s < n; s++) {
-            MarginalGradient m = samples.get(s).process().gradient(point);
+            MarginalGradient m = marginals.get(s);
             double deviation = Math.sqrt(m.variance());
             double z = constraint.latentSign() * (m.mean() - threshold(constraint, s)) / deviation;
             terms[s] = logWeights[s] + Normal.logCdf(z);
@@ -133,5 +208,43 @@ public final class LatentPosterior {
             }
         }
         return Math.min(0, total);
+    }
+
+    /**
+     * {@code Phi^-1(Pr(C(x)))} at one point: by how many standard deviations the condition holds, were there only one
+     * sample. It goes on growing where the probability has become one to working precision. Its gradient is written to
+     * {@code gradient}.
+     */
+    public double probit(Constraint constraint, double[] point, double[] gradient) {
+        int n = samples.size();
+        double[] z = new double[n];
+        double[] terms = new double[n];
+        List<MarginalGradient> marginals = gradients(point);
+        for (int s = 0; s < n; s++) {
+            MarginalGradient m = marginals.get(s);
+            z[s] = constraint.latentSign() * (m.mean() - threshold(constraint, s)) / Math.sqrt(m.variance());
+            terms[s] = logWeights[s] + Normal.logCdf(-z[s]);
+        }
+        double logViolation = Math.min(0, LogSumExp.of(terms));
+        boolean likely = logViolation < Math.log(0.5);
+        if (!likely) {
+            for (int s = 0; s < n; s++) {
+                terms[s] = logWeights[s] + Normal.logCdf(z[s]);
+            }
+        }
+        // From the smaller of the two probabilities, which is the one known to all its digits.
+        double logTail = Math.min(0, LogSumExp.of(terms));
+        double probit = likely ? -Normal.quantileOfLog(logTail) : Normal.quantileOfLog(logTail);
+        for (int a = 0; a < gradient.length; a++) {
+            gradient[a] = 0;
+            for (int s = 0; s < n; s++) {
+                MarginalGradient m = marginals.get(s);
+                double dz = constraint.latentSign() * m.meanGradient(a) / Math.sqrt(m.variance())
+                        - 0.5 * z[s] * m.varianceGradient(a) / m.variance();
+                // d probit = sum_s w_s phi(z_s)/phi(probit) dz_s
+                gradient[a] += Math.exp(logWeights[s] + Normal.logDensity(z[s]) - Normal.logDensity(probit)) * dz;
+            }
+        }
+        return probit;
     }
 }

@@ -301,6 +301,7 @@ final class LatentTarget implements WhitenedPrior {
                 LatentModel.KERNEL,
                 hyperparameters,
                 model.data().inputs(),
+                noiseRatios,
                 Cholesky.copyOfFactor(u, size, workspace.jitter() - GaussianProcess.JITTER),
                 whitened);
     }

@@ -57,7 +57,7 @@ public record OutputTransform(double centre, double unit, double warp) {
     }
 
     /** The logarithm of {@link #slope}, without underflow. */
-    double logSlope(double latent) {
+    public double logSlope(double latent) {
         return logWarpSlope(standardized(latent), warp) - Math.log(unit);
     }
 

@@ -1,5 +1,6 @@
 package dev.brink.posterior;
 
+import dev.brink.gp.MarginalGradient;
 import dev.brink.gp.Marginals;
 import dev.brink.observation.Observation;
 import dev.brink.observation.ObservationModel;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -99,6 +101,53 @@ public final class Posterior {
         }
     }
 
+    /** {@code Phi^-1(Pr(C_k(x)))} at one point, its gradient written to {@code gradient}. */
+    public double probit(Constraint constraint, double[] point, double[] gradient) {
+        return of(constraint).probit(constraint, point, gradient);
+    }
+
+    /** {@code E[f(x)]} in the user's units at one point, its gradient written to {@code gradient}. */
+    public double mean(ModelledFunction function, double[] point, double[] gradient) {
+        LatentPosterior posterior = of(function);
+        List<MarginalGradient> marginals = posterior.gradients(point);
+        Arrays.fill(gradient, 0);
+        double mean = 0;
+        for (int s = 0; s < marginals.size(); s++) {
+            MarginalGradient m = marginals.get(s);
+            LatentSample sample = posterior.samples().get(s);
+            ExpectedValue value = ExpectedValue.of(
+                    x -> FunctionModel.fromLatent(function)
+                            .applyAsDouble(sample.transform().fromModel(x)),
+                    m.mean(),
+                    m.variance() + sample.process().hyperparameters().noiseVariance());
+            double weight = Math.exp(posterior.logWeight(s));
+            mean += weight * value.value();
+            for (int a = 0; a < gradient.length; a++) {
+                gradient[a] +=
+                        weight * (value.byMean() * m.meanGradient(a) + value.byVariance() * m.varianceGradient(a));
+            }
+        }
+        return mean;
+    }
+
+    /** About {@code E[f(x)]} at many points: the samples' means seen through their transforms, in the user's units. */
+    public double[] middles(ModelledFunction function, double[][] points) {
+        LatentPosterior posterior = of(function);
+        List<Marginals> marginals = posterior.marginals(points);
+        DoubleUnaryOperator fromLatent = FunctionModel.fromLatent(function);
+        double[] middles = new double[points.length];
+        for (int s = 0; s < marginals.size(); s++) {
+            double weight = Math.exp(posterior.logWeight(s));
+            OutputTransform transform = posterior.samples().get(s).transform();
+            for (int j = 0; j < points.length; j++) {
+                double middle = fromLatent.applyAsDouble(
+                        transform.fromModel(marginals.get(s).mean(j)));
+                middles[j] += weight * ExpectedValue.bounded(middle);
+            }
+        }
+        return middles;
+    }
+
     /** What is believed about a function at many points, in the user's units. */
     public List<Prediction> predict(ModelledFunction function, double[][] points) {
         LatentPosterior posterior = of(function);
@@ -140,6 +189,13 @@ public final class Posterior {
                     FunctionModel.deviation(gaussian, observation, real.value()));
         }
         return ImaginedOutcome.site(of(function), point, FunctionModel.site(function, observation), random);
+    }
+
+    /** Rougher beliefs for less work: about so many samples of every function. */
+    public Posterior thinned(int count) {
+        Map<String, LatentPosterior> thinned = new LinkedHashMap<>();
+        byFunction.forEach((name, beliefs) -> thinned.put(name, beliefs.thinned(count)));
+        return new Posterior(problem, thinned);
     }
 
     /** This posterior with other beliefs about one function. */

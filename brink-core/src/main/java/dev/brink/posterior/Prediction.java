@@ -1,6 +1,5 @@
 package dev.brink.posterior;
 
-import dev.brink.numeric.GaussHermite;
 import dev.brink.numeric.Normal;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -10,9 +9,6 @@ import java.util.function.DoubleUnaryOperator;
  * through its own transform and all through the function's scale.
  */
 public final class Prediction {
-    /** Enough nodes for integrands as steep as an exponential over six standard deviations. */
-    private static final GaussHermite QUADRATURE = GaussHermite.of(64);
-
     /** Standard deviations beyond which nothing is believed. */
     private static final double FARTHEST = 9;
 
@@ -35,18 +31,15 @@ public final class Prediction {
         double sum = 0;
         for (Component c : components) {
             if (c.weight > 0) {
-                double deviation = Math.sqrt(c.variance + c.noiseVariance);
                 sum += c.weight
-                        * QUADRATURE.expectation(
-                                z -> bounded(fromLatent.applyAsDouble(c.transform.fromModel(c.mean + deviation * z))));
+                        * ExpectedValue.of(
+                                        x -> fromLatent.applyAsDouble(c.transform.fromModel(x)),
+                                        c.mean,
+                                        c.variance + c.noiseVariance)
+                                .value();
             }
         }
-        return bounded(sum);
-    }
-
-    /** Infinities on both sides would make a mean that is no number. */
-    private static double bounded(double value) {
-        return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
+        return ExpectedValue.bounded(sum);
     }
 
     /** The value below which the true function lies with probability p; exact under the mixture. */
@@ -62,12 +55,12 @@ public final class Prediction {
                 .mapToDouble(c -> c.transform.fromModel(c.mean + FARTHEST * Math.sqrt(c.variance)))
                 .max()
                 .orElseThrow();
-        low = bounded(low);
-        high = bounded(high);
+        low = ExpectedValue.bounded(low);
+        high = ExpectedValue.bounded(high);
         while (true) {
             double middle = low / 2 + high / 2;
             if (middle <= low || middle >= high) {
-                return bounded(fromLatent.applyAsDouble(middle));
+                return ExpectedValue.bounded(fromLatent.applyAsDouble(middle));
             }
             if (probabilityBelow(middle) < p) {
                 low = middle;

@@ -124,8 +124,8 @@ class ConditioningTest {
                 Objects.requireNonNull(workspace.factorize(hyperparameters.weights(), Example.repeated(n, 0.09 / 1.8)));
         Cholesky factor = Cholesky.copyOfFactor(u, n, 0);
         double[] residuals = Arrays.stream(values).map(v -> v + 0.4).toArray();
-        GaussianProcess process =
-                GaussianProcess.ofFactor(Example.KERNEL, hyperparameters, inputs, factor, factor.whiten(residuals));
+        GaussianProcess process = GaussianProcess.ofFactor(
+                Example.KERNEL, hyperparameters, inputs, new double[inputs.size()], factor, factor.whiten(residuals));
         assertSame(process, example.given(points, values, 0.09), 1e-13, "of factor");
     }
 

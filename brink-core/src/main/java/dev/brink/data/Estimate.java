@@ -1,0 +1,10 @@
+package dev.brink.data;
+
+/**
+ * What is believed about a function at a point, in the user's units.
+ *
+ * @param mean of what would be measured, on average over noise
+ * @param lower the true value lies above it with probability 0.975
+ * @param upper the true value lies below it with probability 0.975
+ */
+public record Estimate(double mean, double lower, double upper) {}

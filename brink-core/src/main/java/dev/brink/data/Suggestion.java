@@ -1,0 +1,30 @@
+package dev.brink.data;
+
+import dev.brink.problem.Point;
+import java.util.List;
+
+/**
+ * What to measure next: run this task at this point.
+ *
+ * @param number counts the suggestions of an optimizer from 1; it tells apart suggestions of the same point and task
+ * @param task the name of the task to run
+ * @param reason how the point was chosen
+ * @param logAcquisition the logarithm of what the point is worth by that reason; 0 in the initial design
+ * @param notes what went wrong on the way and how it was mended; usually none
+ */
+public record Suggestion(
+        long number, Point point, String task, Reason reason, double logAcquisition, List<String> notes) {
+    /** How a point was chosen. */
+    public enum Reason {
+        /** It is one of the first few, spread over the whole space. */
+        INITIAL_DESIGN,
+        /** Nothing is confidently feasible yet, and of all points it is the likeliest to be feasible. */
+        FEASIBILITY,
+        /** It is expected to improve most on the best so far, weighted by the probability of being feasible. */
+        IMPROVEMENT
+    }
+
+    public Suggestion {
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.brink.recommend;
+
+import dev.brink.data.Chance;
+import dev.brink.data.Estimate;
+import dev.brink.posterior.Posterior;
+import dev.brink.problem.Objective;
+import dev.brink.problem.Problem;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Says in a sentence why a point is recommended, and what is missing where none passes. */
+final class Explanation {
+    private final Problem problem;
+    private final Posterior posterior;
+    private final List<double[]> known;
+
+    Explanation(Problem problem, Posterior posterior, List<double[]> known) {
+        this.problem = problem;
+        this.posterior = posterior;
+        this.known = known;
+    }
+
+    String of(double[] x, boolean confident, Optional<Estimate> estimate, List<Chance> chances, double all) {
+        if (known.isEmpty()) {
+            return "Nothing has been measured yet.";
+        }
+        if (!confident) {
+            return missing(chances, all);
+        }
+        if (known.stream().anyMatch(point -> Arrays.equals(point, x))) {
+            return estimate.isPresent()
+                    ? "It was measured, and no other point that passes is expected to be better."
+                    : "It was measured, and is the likeliest to fulfil every constraint.";
+        }
+        return estimate.map(e -> unmeasured(e, problem.objective().orElseThrow()))
+                .orElse("It was not measured itself, but the constraints hold here with the confidence asked.");
+    }
+
+    private String missing(List<Chance> chances, double all) {
+        List<String> shortfalls = new ArrayList<>();
+        if (problem.jointConfidence().isPresent()) {
+            shortfalls.add("all constraints together hold with probability " + percent(all) + " of the "
+                    + percent(problem.jointConfidence().getAsDouble()) + " asked");
+        } else {
+            for (Chance chance : chances) {
+                if (!chance.isEnough()) {
+                    shortfalls.add("'" + chance.constraint() + "' holds with probability "
+                            + percent(chance.probability()) + " of the " + percent(chance.required()) + " asked");
+                }
+            }
+        }
+        return "No point passes yet; this one is nearest: " + String.join(", ", shortfalls) + ".";
+    }
+
+    /** Compares with the best measured point that passes, where there is one. */
+    private String unmeasured(Estimate estimate, Objective objective) {
+        double[][] points = known.toArray(double[][]::new);
+        boolean[] confident = posterior.isConfident(points);
+        double[] means = posterior.middles(objective, points);
+        int best = -1;
+        for (int j = 0; j < points.length; j++) {
+            if (confident[j] && (best < 0 || objective.sign() * (means[j] - means[best]) < 0)) {
+                best = j;
+            }
+        }
+        if (best < 0) {
+            return "It was not measured itself: no measured point passes, but here the model is confident.";
+        }
+        double mean = posterior.predict(objective, new double[][] {points[best]}).get(0).mean();
+        return "It was not measured itself: the model expects '" + objective.name() + "' to be "
+                + number(estimate.mean()) + " here against " + number(mean) + " at the best measured point that passes, "
+                + problem.space().decode(points[best]) + ".";
+    }
+
+    private static String percent(double probability) {
+        return String.format(java.util.Locale.ROOT, "%.4g %%", 100 * probability);
+    }
+
+    private static String number(double value) {
+        return String.format(java.util.Locale.ROOT, "%.6g", value);
+    }
+}

@@ -1,0 +1,159 @@
+package dev.brink.recommend;
+
+import dev.brink.data.Chance;
+import dev.brink.data.Estimate;
+import dev.brink.data.Recommendation;
+import dev.brink.numeric.RandomStream;
+import dev.brink.posterior.Posterior;
+import dev.brink.posterior.Prediction;
+import dev.brink.problem.Constraint;
+import dev.brink.problem.Objective;
+import dev.brink.problem.Point;
+import dev.brink.problem.Problem;
+import dev.brink.search.Landscape;
+import dev.brink.search.Maximizer;
+import dev.brink.search.Maximum;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The current answer: the least posterior mean of the objective among all points of the space, measured or not, at which
+ * every {@code Pr(C_k(x)) >= 1 - delta_k}; where no point passes, the point nearest to passing.
+ *
+ * <p>paper Eq. 6
+ */
+public final class Recommender {
+    /** The barrier weight of the first search, over the whole space. */
+    private static final double FIRST_TAU = 1e-2;
+
+    /** Those of the climbs after it, each from where the one before ended. */
+    private static final double[] TAUS = {1e-4, 1e-6, 1e-8, 1e-10};
+
+    /** How many measured points a search also looks around. */
+    private static final int INCUMBENTS = 3;
+
+    private final Problem problem;
+    private final Maximizer maximizer;
+
+    public Recommender(Problem problem, Maximizer maximizer) {
+        this.problem = problem;
+        this.maximizer = maximizer;
+    }
+
+    /** The answer, given what is believed and the points that have been measured. */
+    public Recommendation best(Posterior posterior, List<Point> measured, RandomStream stream) {
+        List<double[]> known = measured.stream()
+                .distinct()
+                .filter(problem::allows)
+                .map(problem.space()::encode)
+                .toList();
+        double[] nearest = passing(posterior, known).orElseGet(() -> nearest(posterior, known, stream));
+        boolean passes = passes(posterior, nearest);
+        if (!passes || problem.objective().isEmpty()) {
+            return recommendation(posterior, nearest, passes, known);
+        }
+        return recommendation(posterior, best(posterior, problem.objective().get(), nearest, known, stream), true, known);
+    }
+
+    /** The measured point that passes and is expected to be best. */
+    private Optional<double[]> passing(Posterior posterior, List<double[]> known) {
+        double[][] points = known.toArray(double[][]::new);
+        boolean[] confident = posterior.isConfident(points);
+        double[] means = problem.objective()
+                .map(f -> signedMeans(posterior, f, points))
+                .orElseGet(() -> negated(posterior.logProbabilityOfAll(points)));
+        int best = -1;
+        for (int j = 0; j < points.length; j++) {
+            if (confident[j] && (best < 0 || means[j] < means[best])) {
+                best = j;
+            }
+        }
+        return best < 0 ? Optional.empty() : Optional.of(points[best]);
+    }
+
+    private static double[] signedMeans(Posterior posterior, Objective objective, double[][] points) {
+        return posterior.predict(objective, points).stream()
+                .mapToDouble(prediction -> objective.sign() * prediction.mean())
+                .toArray();
+    }
+
+    private static double[] negated(double[] values) {
+        return Arrays.stream(values).map(v -> -v).toArray();
+    }
+
+    private boolean passes(Posterior posterior, double[] point) {
+        return posterior.isConfident(new double[][] {point})[0];
+    }
+
+    private double[] nearest(Posterior posterior, List<double[]> known, RandomStream stream) {
+        Shortfall shortfall = new Shortfall(posterior);
+        return search(shortfall, best(shortfall, known), stream.split("nearest"))
+                .map(Maximum::point)
+                .orElseThrow(() -> new IllegalStateException("No point was found to recommend."));
+    }
+
+    /** The best point by climbing among those that pass, unless that leads to nothing better than where it began. */
+    private double[] best(
+            Posterior posterior, Objective objective, double[] start, List<double[]> known, RandomStream stream) {
+        double unit = unit(posterior, objective, known);
+        PassingMean first = new PassingMean(posterior, objective, unit, FIRST_TAU);
+        List<double[]> incumbents = new ArrayList<>(best(first, known));
+        incumbents.add(start);
+        double[] point = search(first, incumbents, stream.split("best"))
+                .map(Maximum::point)
+                .orElse(start);
+        for (double tau : TAUS) {
+            point = maximizer.climb(new PassingMean(posterior, objective, unit, tau), point);
+        }
+        double[] means = signedMeans(posterior, objective, new double[][] {start, point});
+        return passes(posterior, point) && means[1] < means[0] ? point : start;
+    }
+
+    private Optional<Maximum> search(Landscape landscape, List<double[]> incumbents, RandomStream stream) {
+        return maximizer.argMax(landscape, incumbents, point -> false, stream);
+    }
+
+    /** The measured points that score best. */
+    private static List<double[]> best(Landscape landscape, List<double[]> known) {
+        double[] values = landscape.roughValues(known.toArray(double[][]::new));
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            order.add(i);
+        }
+        return order.stream()
+                .sorted(Comparator.comparingDouble(i -> -values[i]))
+                .limit(INCUMBENTS)
+                .map(known::get)
+                .toList();
+    }
+
+    /** The range of the objective among the measured points: no answer depends on it, only how fast it is found. */
+    private static double unit(Posterior posterior, Objective objective, List<double[]> known) {
+        double[] means = posterior.middles(objective, known.toArray(double[][]::new));
+        double range = Arrays.stream(means).max().orElse(1) - Arrays.stream(means).min().orElse(0);
+        return range > 0 && range < Double.POSITIVE_INFINITY ? range : 1;
+    }
+
+    private Recommendation recommendation(
+            Posterior posterior, double[] x, boolean confident, List<double[]> known) {
+        double[][] at = {x};
+        List<Chance> chances = new ArrayList<>();
+        for (Constraint constraint : problem.constraints()) {
+            double probability = Math.exp(posterior.logProbability(constraint, at)[0]);
+            chances.add(new Chance(constraint.name(), probability, constraint.confidence()));
+        }
+        Optional<Estimate> estimate = problem.objective().map(f -> estimate(posterior, f, at));
+        double all = Math.exp(posterior.logProbabilityOfAll(at)[0]);
+        Point point = problem.space().decode(x);
+        String why = new Explanation(problem, posterior, known).of(x, confident, estimate, chances, all);
+        return new Recommendation(point, confident, estimate, chances, all, problem.jointConfidence(), why);
+    }
+
+    private static Estimate estimate(Posterior posterior, Objective objective, double[][] at) {
+        Prediction prediction = posterior.predict(objective, at).get(0);
+        return new Estimate(prediction.mean(), prediction.quantile(0.025), prediction.quantile(0.975));
+    }
+}

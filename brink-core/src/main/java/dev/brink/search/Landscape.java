@@ -1,0 +1,15 @@
+package dev.brink.search;
+
+/** Something to maximise over points, which are encoded in the unit cube; large values are better. */
+public interface Landscape {
+    /** The values at many points; -infinity where a point is worthless. */
+    double[] values(double[][] points);
+
+    /** The value at one point, its gradient along the axes written to {@code gradient}. */
+    double value(double[] point, double[] gradient);
+
+    /** A cheaper stand-in for {@link #values} that ranks many points well enough to choose starts among them. */
+    default double[] roughValues(double[][] points) {
+        return values(points);
+    }
+}
