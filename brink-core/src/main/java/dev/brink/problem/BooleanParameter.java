@@ -34,4 +34,14 @@ public record BooleanParameter(String name) implements Parameter {
     public Object decode(double[] from, int at) {
         return from[at] >= 0.5;
     }
+
+    @Override
+    public boolean step(double[] coordinates, int at, long places) {
+        long index = (coordinates[at] >= 0.5 ? 1 : 0) + places;
+        boolean inRange = places >= -1 && places <= 1 && index >= 0 && index <= 1;
+        if (inRange) {
+            coordinates[at] = index;
+        }
+        return inRange;
+    }
 }

@@ -39,13 +39,42 @@ public record ChoiceParameter(String name, List<String> values) implements Param
 
     @Override
     public Object decode(double[] from, int at) {
+        return values.get(largest(from, at));
+    }
+
+    private int largest(double[] from, int at) {
         int best = 0;
         for (int i = 1; i < values.size(); i++) {
             if (UnitInterval.clamp(from[at + i]) > UnitInterval.clamp(from[at + best])) {
                 best = i;
             }
         }
-        return values.get(best);
+        return best;
+    }
+
+    @Override
+    public boolean isOrdered() {
+        return false;
+    }
+
+    @Override
+    public void place(double share, double[] into, int at) {
+        encode(values.get((int) UnitInterval.cell(share, values.size())), into, at);
+    }
+
+    @Override
+    public double share(double[] from, int at) {
+        return UnitInterval.centre(largest(from, at), values.size());
+    }
+
+    @Override
+    public boolean step(double[] coordinates, int at, long places) {
+        int index = largest(coordinates, at);
+        boolean inRange = places >= -index && places < values.size() - index;
+        if (inRange) {
+            encode(values.get(index + (int) places), coordinates, at);
+        }
+        return inRange;
     }
 
     private int index(Object value) {

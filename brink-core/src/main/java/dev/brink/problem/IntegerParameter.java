@@ -67,6 +67,18 @@ public record IntegerParameter(String name, long min, long max, boolean log) imp
                 log ? Math.floor((min - 0.5) * Math.expm1(u * logBorder(cells()))) : UnitInterval.cell(u, cells()));
     }
 
+    @Override
+    public boolean step(double[] coordinates, int at, long places) {
+        long value = (long) decode(coordinates, at);
+        boolean inRange = places >= 0
+                ? Long.compareUnsigned(places, max - value) <= 0
+                : Long.compareUnsigned(-places, value - min) <= 0;
+        if (inRange) {
+            encode(value + places, coordinates, at);
+        }
+        return inRange;
+    }
+
     /** {@code max - min + 1}. */
     private double cells() {
         return unsigned(max - min) + 1;

@@ -34,6 +34,16 @@ public record OrderedParameter(String name, List<Object> values) implements Para
         return values.get((int) UnitInterval.cell(from[at], values.size()));
     }
 
+    @Override
+    public boolean step(double[] coordinates, int at, long places) {
+        int index = values.indexOf(decode(coordinates, at));
+        boolean inRange = places >= -index && places < values.size() - index;
+        if (inRange) {
+            encode(values.get(index + (int) places), coordinates, at);
+        }
+        return inRange;
+    }
+
     private int index(Object value) {
         int index = values.indexOf(value);
         if (index < 0 && value instanceof Number number) {

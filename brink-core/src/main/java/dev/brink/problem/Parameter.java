@@ -43,6 +43,32 @@ public sealed interface Parameter
         encode(decode(coordinates, at), coordinates, at);
     }
 
+    /** Whether the order of the values means something, so that neighbours behave alike. */
+    default boolean isOrdered() {
+        return true;
+    }
+
+    /**
+     * Writes the coordinates of the value at this share of the way, from 0 to 1, through all values. So each parameter
+     * is one number, however many axes it takes, and numbers spread evenly give values spread evenly.
+     */
+    default void place(double share, double[] into, int at) {
+        into[at] = share;
+        snap(into, at);
+    }
+
+    /** A share of the way through all values at which {@link #place} puts this value. */
+    default double share(double[] from, int at) {
+        return from[at];
+    }
+
+    /**
+     * Moves the coordinates to the value so many places further on, or back where that is negative.
+     *
+     * @return false, with nothing moved, where there is no such value
+     */
+    boolean step(double[] coordinates, int at, long places);
+
     /** A real number from min to max. */
     static Parameter real(String name, double min, double max) {
         return new RealParameter(name, min, max, false);

@@ -72,6 +72,12 @@ public record RealParameter(String name, double min, double max, boolean log) im
         coordinates[at] = UnitInterval.clamp(coordinates[at]);
     }
 
+    /** Between any two values lie others, so none has a next one. */
+    @Override
+    public boolean step(double[] coordinates, int at, long places) {
+        return false;
+    }
+
     /** {@code (v - min)/(max - min)}, halved where the width of the range would overflow. */
     private double linear(double value) {
         double width = max - min;

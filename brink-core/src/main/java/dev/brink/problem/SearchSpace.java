@@ -132,6 +132,55 @@ public final class SearchSpace {
         return snapped;
     }
 
+    /**
+     * The coordinates of the point whose every parameter is at a share of the way, from 0 to 1, through its values.
+     * Shares spread evenly over their cube, one for each parameter, give points spread evenly over the space.
+     */
+    public double[] place(double[] shares) {
+        double[] coordinates = new double[axes];
+        int at = 0;
+        for (int i = 0; i < shares.length; i++) {
+            Parameter parameter = parameters.get(i);
+            parameter.place(shares[i], coordinates, at);
+            at += parameter.axes();
+        }
+        return coordinates;
+    }
+
+    /** Shares that {@link #place} turns into the point of these coordinates; those of continuous axes are themselves. */
+    public double[] shares(double[] coordinates) {
+        double[] shares = new double[parameters.size()];
+        int at = 0;
+        for (int i = 0; i < shares.length; i++) {
+            Parameter parameter = parameters.get(i);
+            shares[i] = parameter.share(coordinates, at);
+            at += parameter.axes();
+        }
+        return shares;
+    }
+
+    /** The coordinates with one parameter so many places further on among its values, if there is such a value. */
+    public Optional<double[]> step(double[] coordinates, int parameter, long places) {
+        double[] moved = coordinates.clone();
+        int at = parameters.subList(0, parameter).stream()
+                .mapToInt(Parameter::axes)
+                .sum();
+        return parameters.get(parameter).step(moved, at, places) ? Optional.of(moved) : Optional.empty();
+    }
+
+    /** The axes, in order, of the parameters that are continuous. */
+    public List<Integer> continuousAxes() {
+        List<Integer> continuous = new ArrayList<>();
+        int at = 0;
+        for (Parameter parameter : parameters) {
+            if (parameter.isContinuous()) {
+                continuous.add(at);
+            }
+            at += parameter.axes();
+        }
+        return continuous;
+    }
+
     private void requireCoordinates(double[] coordinates) {
         if (coordinates.length != axes) {
             throw new IllegalArgumentException("Received " + coordinates.length

@@ -1,0 +1,24 @@
+package dev.brink.acquisition;
+
+/**
+ * How thoroughly an acquisition is maximised.
+ *
+ * @param sweep points spread over the whole region
+ * @param surroundings points around the incumbents, shared among them
+ * @param ascents starts of a quasi-Newton ascent
+ * @param evaluations gradients that one ascent may take
+ */
+public record MaximizerSettings(int sweep, int surroundings, int ascents, int evaluations) {
+    public MaximizerSettings {
+        if (sweep < 1 || surroundings < 0 || ascents < 0 || evaluations < 1) {
+            throw new IllegalArgumentException("A maximisation was given a sweep of " + sweep + " points, "
+                    + surroundings + " points around incumbents and " + ascents + " ascents of " + evaluations
+                    + " evaluations, but the sweep and the evaluations must be at least one and the others not"
+                    + " negative: raise those that are less.");
+        }
+    }
+
+    public static MaximizerSettings standard() {
+        return new MaximizerSettings(1024, 512, 6, 40);
+    }
+}
