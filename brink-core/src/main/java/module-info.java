@@ -3,6 +3,7 @@ module dev.brink.core {
     requires org.apache.commons.numbers.gamma;
     requires static org.jspecify;
 
+    exports dev.brink;
     exports dev.brink.data;
     exports dev.brink.observation;
     exports dev.brink.problem;

@@ -113,12 +113,12 @@ public final class Optimizer {
                     .objective()
                     .orElseThrow()
                     .mean();
-            Target target = Target.of(objective, beliefsOfObjective, objective.model().latentThreshold(mean));
+            Target target =
+                    Target.of(objective, beliefsOfObjective, objective.model().latentThreshold(mean));
             return Optional.of(new ExpectedImprovement(beliefsOfObjective, target));
         }
         LatentPosterior drawn = posterior.of(objective).drawn(awaited, draws, parallel);
-        return Optional.of(
-                new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, incumbents.confident())));
+        return Optional.of(new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, incumbents.confident())));
     }
 
     private Suggestion suggest(Point point, Reason reason, double logAcquisition, List<String> notes) {
@@ -141,7 +141,10 @@ public final class Optimizer {
     }
 
     private List<Point> points() {
-        return history.measurements().stream().map(Measurement::point).distinct().toList();
+        return history.measurements().stream()
+                .map(Measurement::point)
+                .distinct()
+                .toList();
     }
 
     private double[][] measuredPoints() {
@@ -151,7 +154,7 @@ public final class Optimizer {
     /** Whether every task has been run at the point, or is about to be, and gives exact numbers. */
     private boolean isKnown(double[] encoded) {
         Point point = problem.space().decode(encoded);
-        return problem.tasks().stream().allMatch(task -> isExact(task) && (wasRun(task, point)));
+        return problem.tasks().stream().allMatch(task -> isExact(task) && wasRun(task, point));
     }
 
     private boolean wasRun(Task task, Point point) {
@@ -201,7 +204,9 @@ public final class Optimizer {
     /** The answer so far. */
     public synchronized Recommendation recommend() {
         return recommender.best(
-                beliefs.given(history).posterior(), points(), stream.split(history.size()).split("recommendation"));
+                beliefs.given(history).posterior(),
+                points(),
+                stream.split(history.size()).split("recommendation"));
     }
 
     /** All that was told, in order. */

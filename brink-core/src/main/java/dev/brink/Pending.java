@@ -38,7 +38,8 @@ final class Pending {
     /** The measurement settles the earliest suggestion of its point and task, if there is one. */
     void settle(Measurement measurement) {
         for (Suggestion suggestion : suggestions) {
-            if (suggestion.point().equals(measurement.point()) && suggestion.task().equals(measurement.task())) {
+            if (suggestion.point().equals(measurement.point())
+                    && suggestion.task().equals(measurement.task())) {
                 suggestions.remove(suggestion);
                 return;
             }
@@ -54,8 +55,7 @@ final class Pending {
     /** Where the function is about to be measured, encoded. */
     double[][] pointsOf(ModelledFunction function) {
         return suggestions.stream()
-                .filter(suggestion ->
-                        problem.task(suggestion.task()).reveals().contains(function.name()))
+                .filter(suggestion -> problem.task(suggestion.task()).reveals().contains(function.name()))
                 .map(suggestion -> problem.space().encode(suggestion.point()))
                 .toArray(double[][]::new);
     }

@@ -108,8 +108,7 @@ public record Settings(
         InferenceSettings inference = InferenceSettings.standard();
         return inference
                 .withKeptSamples(hyperparameterSamples, inference.sweepsBetween())
-                .withPriors(
-                        priors == Priors.PAPER ? InferenceSettings.Priors.PAPER : InferenceSettings.Priors.STANDARD)
+                .withPriors(priors == Priors.PAPER ? InferenceSettings.Priors.PAPER : InferenceSettings.Priors.STANDARD)
                 .withWarp(warp == Warp.OFF ? OutputWarp.off() : OutputWarp.learned());
     }
 }

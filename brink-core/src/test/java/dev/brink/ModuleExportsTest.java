@@ -22,6 +22,6 @@ class ModuleExportsTest {
         assertThat(module.exports())
                 .allMatch(export -> !export.isQualified())
                 .extracting(ModuleDescriptor.Exports::source)
-                .containsExactlyInAnyOrder("dev.brink.data", "dev.brink.observation", "dev.brink.problem");
+                .containsExactlyInAnyOrder("dev.brink", "dev.brink.data", "dev.brink.observation", "dev.brink.problem");
     }
 }

@@ -1,11 +1,11 @@
 package dev.brink.acquisition;
 
-import dev.brink.search.Landscape;
 import dev.brink.gp.MarginalGradient;
 import dev.brink.gp.Marginals;
 import dev.brink.numeric.LogSumExp;
 import dev.brink.numeric.Normal;
 import dev.brink.posterior.LatentPosterior;
+import dev.brink.search.Landscape;
 import java.util.List;
 
 /**

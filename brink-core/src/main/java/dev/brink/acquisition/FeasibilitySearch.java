@@ -1,7 +1,7 @@
 package dev.brink.acquisition;
 
-import dev.brink.search.Landscape;
 import dev.brink.posterior.Posterior;
+import dev.brink.search.Landscape;
 
 /**
  * The probability that a point fulfils every constraint, {@code prod_k Pr(C_k(x))}: what to maximise while nothing is

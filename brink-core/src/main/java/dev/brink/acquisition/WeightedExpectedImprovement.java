@@ -1,6 +1,6 @@
 package dev.brink.acquisition;
-import dev.brink.search.Landscape;
 
+import dev.brink.search.Landscape;
 
 /**
  * Expected improvement weighted by the probability that every constraint is fulfilled:

@@ -68,9 +68,13 @@ final class Explanation {
         if (best < 0) {
             return "It was not measured itself: no measured point passes, but here the model is confident.";
         }
-        double mean = posterior.predict(objective, new double[][] {points[best]}).get(0).mean();
+        double mean = posterior
+                .predict(objective, new double[][] {points[best]})
+                .get(0)
+                .mean();
         return "It was not measured itself: the model expects '" + objective.name() + "' to be "
-                + number(estimate.mean()) + " here against " + number(mean) + " at the best measured point that passes, "
+                + number(estimate.mean()) + " here against " + number(mean)
+                + " at the best measured point that passes, "
                 + problem.space().decode(points[best]) + ".";
     }
 

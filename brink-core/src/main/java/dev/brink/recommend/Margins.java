@@ -40,8 +40,7 @@ final class Margins {
         double[] margins = new double[count()];
         for (int k = 0; k < margins.length; k++) {
             Constraint constraint = problem.constraints().get(k);
-            margins[k] =
-                    posterior.probit(constraint, point, gradients[k]) - Normal.quantile(constraint.confidence());
+            margins[k] = posterior.probit(constraint, point, gradients[k]) - Normal.quantile(constraint.confidence());
         }
         return margins;
     }
@@ -61,18 +60,14 @@ final class Margins {
             logViolations[k] = Normal.logCdf(-probits[k]);
             logAll += Normal.logCdf(probits[k]);
         }
-        double logViolation =
-                logAll > -NEGLIGIBLE ? LogSumExp.of(logViolations) : Math.log(-Math.expm1(logAll));
-        double probit =
-                logAll > Math.log(0.5) ? -Normal.quantileOfLog(logViolation) : Normal.quantileOfLog(logAll);
+        double logViolation = logAll > -NEGLIGIBLE ? LogSumExp.of(logViolations) : Math.log(-Math.expm1(logAll));
+        double probit = logAll > Math.log(0.5) ? -Normal.quantileOfLog(logViolation) : Normal.quantileOfLog(logAll);
         for (int a = 0; a < gradient.length; a++) {
             gradient[a] = 0;
             for (int k = 0; k < probits.length; k++) {
                 // d probit = Pr(all)/phi(probit) sum_k phi(b_k)/Phi(b_k) db_k
-                double logFactor = logAll
-                        - Normal.logDensity(probit)
-                        + Normal.logDensity(probits[k])
-                        - Normal.logCdf(probits[k]);
+                double logFactor =
+                        logAll - Normal.logDensity(probit) + Normal.logDensity(probits[k]) - Normal.logCdf(probits[k]);
                 gradient[a] += Math.exp(logFactor) * each[k][a];
             }
         }

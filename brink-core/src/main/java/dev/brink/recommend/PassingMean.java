@@ -42,8 +42,7 @@ final class PassingMean implements Landscape {
         boolean[] confident = posterior.isConfident(points);
         double[] middles = posterior.middles(objective, points);
         double[] values = new double[points.length];
-        Arrays.setAll(
-                values, j -> confident[j] ? -objective.sign() * middles[j] / unit : Double.NEGATIVE_INFINITY);
+        Arrays.setAll(values, j -> confident[j] ? -objective.sign() * middles[j] / unit : Double.NEGATIVE_INFINITY);
         return values;
     }
 

@@ -55,7 +55,8 @@ public final class Recommender {
         if (!passes || problem.objective().isEmpty()) {
             return recommendation(posterior, nearest, passes, known);
         }
-        return recommendation(posterior, best(posterior, problem.objective().get(), nearest, known, stream), true, known);
+        return recommendation(
+                posterior, best(posterior, problem.objective().get(), nearest, known, stream), true, known);
     }
 
     /** The measured point that passes and is expected to be best. */
@@ -133,12 +134,12 @@ public final class Recommender {
     /** The range of the objective among the measured points: no answer depends on it, only how fast it is found. */
     private static double unit(Posterior posterior, Objective objective, List<double[]> known) {
         double[] means = posterior.middles(objective, known.toArray(double[][]::new));
-        double range = Arrays.stream(means).max().orElse(1) - Arrays.stream(means).min().orElse(0);
+        double range = Arrays.stream(means).max().orElse(1)
+                - Arrays.stream(means).min().orElse(0);
         return range > 0 && range < Double.POSITIVE_INFINITY ? range : 1;
     }
 
-    private Recommendation recommendation(
-            Posterior posterior, double[] x, boolean confident, List<double[]> known) {
+    private Recommendation recommendation(Posterior posterior, double[] x, boolean confident, List<double[]> known) {
         double[][] at = {x};
         List<Chance> chances = new ArrayList<>();
         for (Constraint constraint : problem.constraints()) {

@@ -23,6 +23,7 @@ final class PackageOrder {
             "gp",
             "mcmc",
             "posterior",
+            "search",
             "recommend",
             "acquisition",
             "entropy");

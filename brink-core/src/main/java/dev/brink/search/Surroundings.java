@@ -1,11 +1,11 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import dev.brink.problem.SearchSpace;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Points around a given one at every distance. Near convergence the acquisition is a needle beside the best measured
+ * Points around a given one at every distance. Near convergence the landscape is a needle beside the best measured
  * point, a hundred thousandth of the cube wide or less, which no even sweep would ever hit.
  */
 final class Surroundings {

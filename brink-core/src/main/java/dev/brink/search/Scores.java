@@ -1,31 +1,31 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/** An acquisition whose values, wherever they are not numbers or infinitely large, count as worthless. */
+/** A landscape whose values, wherever they are not numbers or infinitely large, count as worthless. */
 final class Scores {
-    private final Acquisition acquisition;
+    private final Landscape landscape;
     private final AtomicLong broken = new AtomicLong();
 
-    Scores(Acquisition acquisition) {
-        this.acquisition = acquisition;
+    Scores(Landscape landscape) {
+        this.landscape = landscape;
     }
 
     double[] exact(List<double[]> points) {
-        return values(points, acquisition::logValues);
+        return values(points, landscape::values);
     }
 
     double[] rough(List<double[]> points) {
-        return values(points, acquisition::roughLogValues);
+        return values(points, landscape::roughValues);
     }
 
-    private double[] values(List<double[]> points, Function<double[][], double[]> logValues) {
+    private double[] values(List<double[]> points, Function<double[][], double[]> scoring) {
         if (points.isEmpty()) {
             return new double[0];
         }
-        double[] values = logValues.apply(points.toArray(double[][]::new)).clone();
+        double[] values = scoring.apply(points.toArray(double[][]::new)).clone();
         for (int i = 0; i < values.length; i++) {
             values[i] = repaired(values[i]);
         }
@@ -34,7 +34,7 @@ final class Scores {
 
     /** At one point, with the gradient; worthless if that is not finite. */
     double withGradient(double[] point, double[] gradient) {
-        double value = repaired(acquisition.logValue(point, gradient));
+        double value = repaired(landscape.value(point, gradient));
         for (double slope : gradient) {
             value = Double.isFinite(slope) ? value : Double.NEGATIVE_INFINITY;
         }

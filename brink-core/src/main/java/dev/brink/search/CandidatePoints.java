@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import dev.brink.numeric.RandomStream;
 import java.util.ArrayList;
@@ -13,10 +13,10 @@ final class CandidatePoints {
     private static final long ENUMERABLE = 1 << 20;
 
     private final KnownRegion region;
-    private final MaximizerSettings settings;
+    private final SearchSettings settings;
     private final Predicate<double[]> passOver;
 
-    CandidatePoints(KnownRegion region, MaximizerSettings settings, Predicate<double[]> passOver) {
+    CandidatePoints(KnownRegion region, SearchSettings settings, Predicate<double[]> passOver) {
         this.region = region;
         this.settings = settings;
         this.passOver = passOver;

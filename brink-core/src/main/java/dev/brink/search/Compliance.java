@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import dev.brink.problem.KnownConstraint;
 import dev.brink.problem.Point;

@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import java.nio.DoubleBuffer;
 import java.util.ArrayList;

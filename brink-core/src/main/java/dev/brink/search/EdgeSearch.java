@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ final class EdgeSearch {
             double[] values = scores.exact(trials);
             Candidate best = current;
             for (int i = 0; i < values.length; i++) {
-                if (values[i] > best.logValue()) {
+                if (values[i] > best.value()) {
                     best = current.at(trials.get(i), values[i]);
                 }
             }

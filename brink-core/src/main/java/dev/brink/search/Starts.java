@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,7 +8,7 @@ import java.util.List;
 final class Starts {
     /** So many of the starts are kept for each way of coming upon candidates, where it has any. */
     private static final int RESERVED = 2;
-    /** The acquisition varies over such a part of the cube, or over the distance to an incumbent if that is less. */
+    /** The landscape varies over such a part of the cube, or over the distance to an incumbent if that is less. */
     private static final double WIDEST = 0.2;
 
     private final List<double[]> incumbents;
@@ -20,7 +20,7 @@ final class Starts {
     List<Candidate> choose(List<Candidate> candidates, int count) {
         List<Candidate> chosen = new ArrayList<>();
         List<Candidate> byValue = new ArrayList<>(candidates);
-        byValue.sort(Comparator.comparingDouble(candidate -> -candidate.logValue()));
+        byValue.sort(Comparator.comparingDouble(candidate -> -candidate.value()));
         for (Candidate candidate : byValue) {
             if (chosen.size() < count
                     && !candidate.isWorthless()
@@ -48,7 +48,7 @@ final class Starts {
                         > 0.5 * Math.min(reach(other), reach(candidate)));
     }
 
-    /** Over what distance the acquisition probably varies around the point. */
+    /** Over what distance the landscape probably varies around the point. */
     double reach(Candidate candidate) {
         double widest = WIDEST * Math.sqrt(candidate.point().length);
         return Math.min(widest, Distance.toNearest(candidate.point(), incumbents));

@@ -1,10 +1,10 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import dev.brink.numeric.BoundedMinimizer;
 import java.util.Arrays;
 import java.util.List;
 
-/** A quasi-Newton ascent of the acquisition along the continuous axes, inside the known region. */
+/** A quasi-Newton ascent of the landscape along the continuous axes, inside the known region. */
 final class Ascent {
     /** A relative gain of the logarithm that is not worth another step. */
     private static final double LEAST_GAIN = 1e-7;
@@ -42,7 +42,7 @@ final class Ascent {
         BoundedMinimizer.Result result = minimizer(start.point(), unit)
                 .maximumEvaluations(evaluations)
                 .minimize((z, out) -> descent(start.point(), unit, z, value, gradient, out), new double[axes.size()]);
-        return -result.value() > start.logValue()
+        return -result.value() > start.value()
                 ? start.at(moved(start.point(), unit, result.point()), -result.value())
                 : start;
     }
@@ -59,7 +59,7 @@ final class Ascent {
                 .gradientTolerance(FLAT);
     }
 
-    /** Minus the acquisition; not a number, which is outside the domain to the minimizer, where it is not allowed. */
+    /** Minus the landscape; not a number, which is outside the domain to the minimizer, where it is not allowed. */
     private double descent(
             double[] origin, double unit, double[] z, double first, double[] firstGradient, double[] out) {
         double[] point = moved(origin, unit, z);

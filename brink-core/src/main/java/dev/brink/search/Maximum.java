@@ -1,16 +1,16 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import java.util.List;
 
-/** The point that an acquisition values most, as far as a search found. */
+/** The highest point of a landscape, as far as a search found. */
 public final class Maximum {
     private final double[] point;
-    private final double logValue;
+    private final double value;
     private final List<String> notes;
 
-    Maximum(double[] point, double logValue, List<String> notes) {
+    Maximum(double[] point, double value, List<String> notes) {
         this.point = point.clone();
-        this.logValue = logValue;
+        this.value = value;
         this.notes = List.copyOf(notes);
     }
 
@@ -19,9 +19,9 @@ public final class Maximum {
         return point.clone();
     }
 
-    /** The logarithm of the acquisition there; -infinity if it is worthless everywhere. */
-    public double logValue() {
-        return logValue;
+    /** The value there; -infinity if it is worthless everywhere. */
+    public double value() {
+        return value;
     }
 
     /** What was out of the ordinary, in words. */

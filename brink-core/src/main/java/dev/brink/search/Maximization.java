@@ -1,8 +1,8 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
-import dev.brink.acquisition.Candidate.Origin;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
+import dev.brink.search.Candidate.Origin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** One maximisation of an acquisition. */
+/** One maximisation of an landscape. */
 final class Maximization {
     /** The best of each origin by their rough values are scored exactly. */
     private static final int SHORTLIST = 32;
@@ -18,7 +18,7 @@ final class Maximization {
     private static final int EDGE_SEARCHES = 2;
 
     private final KnownRegion region;
-    private final MaximizerSettings settings;
+    private final SearchSettings settings;
     private final Parallel parallel;
     private final Scores scores;
     private final List<double[]> incumbents;
@@ -27,15 +27,15 @@ final class Maximization {
 
     Maximization(
             KnownRegion region,
-            MaximizerSettings settings,
+            SearchSettings settings,
             Parallel parallel,
-            Acquisition acquisition,
+            Landscape landscape,
             List<double[]> incumbents,
             Predicate<double[]> passOver) {
         this.region = region;
         this.settings = settings;
         this.parallel = parallel;
-        this.scores = new Scores(acquisition);
+        this.scores = new Scores(landscape);
         this.incumbents = incumbents;
         this.passOver = passOver;
     }
@@ -104,7 +104,7 @@ final class Maximization {
                         this::isEligible));
         List<Climb> ended = climbs.stream()
                 .filter(climb -> isEligible(climb.summit().point()))
-                .sorted(Comparator.comparingDouble(climb -> -climb.summit().logValue()))
+                .sorted(Comparator.comparingDouble(climb -> -climb.summit().value()))
                 .toList();
         List<Candidate> summits =
                 new ArrayList<>(rescored(ended.stream().map(Climb::summit).toList()));
@@ -139,15 +139,15 @@ final class Maximization {
         }
         Candidate best = candidates.get(0);
         for (Candidate candidate : candidates) {
-            best = candidate.logValue() > best.logValue() ? candidate : best;
+            best = candidate.value() > best.value() ? candidate : best;
         }
         if (scores.broken() > 0) {
-            notes.add("The acquisition was not a finite number at " + scores.broken()
+            notes.add("The landscape was not a finite number at " + scores.broken()
                     + " of the points asked; they were taken as worthless.");
         }
         if (best.isWorthless()) {
-            notes.add("The acquisition is zero at every point looked at, so that any is as good as another.");
+            notes.add("The landscape is zero at every point looked at, so that any is as good as another.");
         }
-        return Optional.of(new Maximum(best.point(), best.logValue(), notes));
+        return Optional.of(new Maximum(best.point(), best.value(), notes));
     }
 }

@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import dev.brink.problem.Parameter;
 import dev.brink.problem.SearchSpace;
@@ -31,7 +31,7 @@ final class ValueSearch {
             double[] values = scores.exact(others);
             Candidate best = current;
             for (int i = 0; i < values.length; i++) {
-                if (values[i] > best.logValue() + LEAST_GAIN) {
+                if (values[i] > best.value() + LEAST_GAIN) {
                     best = current.at(others.get(i), values[i]);
                 }
             }

@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.SearchSpace;

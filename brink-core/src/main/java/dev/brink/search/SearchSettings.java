@@ -1,15 +1,15 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 /**
- * How thoroughly an acquisition is maximised.
+ * How thoroughly a landscape is maximised.
  *
  * @param sweep points spread over the whole region
  * @param surroundings points around the incumbents, shared among them
  * @param ascents starts of a quasi-Newton ascent
  * @param evaluations gradients that one ascent may take
  */
-public record MaximizerSettings(int sweep, int surroundings, int ascents, int evaluations) {
-    public MaximizerSettings {
+public record SearchSettings(int sweep, int surroundings, int ascents, int evaluations) {
+    public SearchSettings {
         if (sweep < 1 || surroundings < 0 || ascents < 0 || evaluations < 1) {
             throw new IllegalArgumentException("A maximisation was given a sweep of " + sweep + " points, "
                     + surroundings + " points around incumbents and " + ascents + " ascents of " + evaluations
@@ -18,7 +18,7 @@ public record MaximizerSettings(int sweep, int surroundings, int ascents, int ev
         }
     }
 
-    public static MaximizerSettings standard() {
-        return new MaximizerSettings(1024, 512, 6, 40);
+    public static SearchSettings standard() {
+        return new SearchSettings(1024, 512, 6, 40);
     }
 }

@@ -1,9 +1,9 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
-/** A point with the logarithm of the acquisition there. */
+/** A point with its value. */
 final class Candidate {
     private final double[] point;
-    private final double logValue;
+    private final double value;
     private final Origin origin;
 
     /** How a search came upon a point. */
@@ -12,9 +12,9 @@ final class Candidate {
         SURROUNDINGS
     }
 
-    Candidate(double[] point, double logValue, Origin origin) {
+    Candidate(double[] point, double value, Origin origin) {
         this.point = point;
-        this.logValue = logValue;
+        this.value = value;
         this.origin = origin;
     }
 
@@ -22,8 +22,8 @@ final class Candidate {
         return point;
     }
 
-    double logValue() {
-        return logValue;
+    double value() {
+        return value;
     }
 
     Origin origin() {
@@ -31,7 +31,7 @@ final class Candidate {
     }
 
     boolean isWorthless() {
-        return logValue == Double.NEGATIVE_INFINITY;
+        return value == Double.NEGATIVE_INFINITY;
     }
 
     Candidate at(double[] newPoint, double newLogValue) {

@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.search;
 
 import java.util.function.Predicate;
 
@@ -14,7 +14,7 @@ final class Climb {
         this.metEdge = metEdge;
     }
 
-    /** Climbs from a start around which the acquisition varies over about such a distance. */
+    /** Climbs from a start around which the landscape varies over about such a distance. */
     static Climb from(
             Candidate start,
             double reach,
