@@ -2,13 +2,16 @@ package dev.brink.benchmarks;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A line of the peers' protocol: a JSON object of plain strings and numbers, nothing nested. */
-final class JsonLine {
+/** A JSON object of plain strings and numbers, nothing nested, on one line. */
+public final class JsonLine {
     private static final Pattern FIELD =
             Pattern.compile("\\s*\"(\\w+)\"\\s*:\\s*(?:\"((?:[^\"\\\\]|\\\\.)*)\"|(-?[0-9][0-9.eE+-]*))\\s*(,|$)");
+
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(.)");
 
     private final String line;
     private final Map<String, String> fields;
@@ -18,7 +21,7 @@ final class JsonLine {
         this.fields = fields;
     }
 
-    static JsonLine parse(String line) {
+    public static JsonLine parse(String line) {
         String trimmed = line.trim();
         if (!trimmed.startsWith("{") || !trimmed.endsWith("}")) {
             throw unexpected(line, "it is no JSON object");
@@ -38,15 +41,29 @@ final class JsonLine {
         return new JsonLine(line, fields);
     }
 
-    private static String unescaped(String text) {
-        return text.replace("\\\"", "\"").replace("\\n", " ").replace("\\\\", "\\");
+    /** A line with these fields, of which those that are numbers must be finite. */
+    public static String format(Map<String, ?> fields) {
+        StringJoiner line = new StringJoiner(", ", "{", "}");
+        fields.forEach((name, value) -> line.add("\"" + name + "\": " + formatted(value)));
+        return line.toString();
     }
 
-    boolean has(String field) {
+    private static String formatted(Object value) {
+        return value instanceof Number
+                ? value.toString()
+                : "\"" + value.toString().replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+
+    private static String unescaped(String text) {
+        return ESCAPE.matcher(text)
+                .replaceAll(escape -> Matcher.quoteReplacement(escape.group(1).replace('n', ' ')));
+    }
+
+    public boolean has(String field) {
         return fields.containsKey(field);
     }
 
-    String text(String field) {
+    public String text(String field) {
         String value = fields.get(field);
         if (value == null) {
             throw unexpected(line, "it has no field '" + field + "'");
@@ -54,16 +71,16 @@ final class JsonLine {
         return value;
     }
 
-    double number(String field) {
+    public double number(String field) {
         try {
             return Double.parseDouble(text(field));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "A peer answered " + line + ", but its field '" + field + "' is no number.", e);
+                    "The line \"" + line + "\" cannot be used: its field '" + field + "' is no number.", e);
         }
     }
 
     private static IllegalArgumentException unexpected(String line, String reason) {
-        return new IllegalArgumentException("A peer answered \"" + line + "\", but " + reason + ".");
+        return new IllegalArgumentException("The line \"" + line + "\" cannot be used: " + reason + ".");
     }
 }

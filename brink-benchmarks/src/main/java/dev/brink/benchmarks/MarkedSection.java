@@ -5,23 +5,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The part of a document between two marker lines, which a program writes and nobody else. */
-final class MarkedSection {
-    static final String BEGIN = "<!-- speed table: begin -->\n";
-    static final String END = "<!-- speed table: end -->\n";
+public final class MarkedSection {
+    private final String begin;
+    private final String end;
 
-    private MarkedSection() {}
+    /** The section between the lines {@code <!-- name: begin -->} and {@code <!-- name: end -->}. */
+    public MarkedSection(String name) {
+        this.begin = "<!-- " + name + ": begin -->\n";
+        this.end = "<!-- " + name + ": end -->\n";
+    }
 
-    static void replace(Path document, String content) throws IOException {
+    public void replace(Path document, String content) throws IOException {
         Files.writeString(document, replaced(document.toString(), Files.readString(document), content));
     }
 
-    static String replaced(String name, String document, String content) {
-        int begin = document.indexOf(BEGIN);
-        int end = document.indexOf(END);
-        if (begin < 0 || end < begin) {
+    /**
+     * Looks whether the document has the section, before hours of work are done for it.
+     *
+     * @throws IllegalArgumentException if it does not
+     */
+    public void require(Path document) throws IOException {
+        replaced(document.toString(), Files.readString(document), "");
+    }
+
+    String replaced(String name, String document, String content) {
+        int from = document.indexOf(begin);
+        int to = document.indexOf(end);
+        if (from < 0 || to < from) {
             throw new IllegalArgumentException(name + " has no place for the table: write the two lines '"
-                    + BEGIN.trim() + "' and '" + END.trim() + "' where it shall stand.");
+                    + begin.trim() + "' and '" + end.trim() + "' where it shall stand.");
         }
-        return document.substring(0, begin + BEGIN.length()) + content + document.substring(end);
+        return document.substring(0, from + begin.length()) + content + document.substring(to);
     }
 }

@@ -27,6 +27,8 @@ public final class SpeedTable {
      */
     static final double LEAST_RATIO = 3.5;
 
+    private static final MarkedSection SECTION = new MarkedSection("speed table");
+
     private static final int LEAST_SIZE = 100;
     private static final int LARGEST_SIZE = 200;
 
@@ -57,14 +59,14 @@ public final class SpeedTable {
             String text = text(contestants, rows, load);
             System.out.print(text);
             if (options.output().isPresent()) {
-                MarkedSection.replace(options.output().get(), text);
+                SECTION.replace(options.output().get(), text);
             }
             List<SpeedRow> slow = notVectorised(rows);
             if (!slow.isEmpty()) {
                 System.err.println(
                         "Not " + LEAST_RATIO + " times as fast as the textbook's loops, so probably no longer"
                                 + " vectorised by this Java's compiler:\n"
-                                + new MarkdownTable(names(contestants), slow).format());
+                                + new SpeedMarkdown(names(contestants), slow).format());
                 System.exit(1);
             }
         } catch (IllegalArgumentException e) {
@@ -129,7 +131,7 @@ public final class SpeedTable {
         return LocalDate.now(ZoneId.systemDefault()) + "; " + machine + "; "
                 + contestants.stream().map(Contestant::description).distinct().collect(Collectors.joining("; "))
                 + ".\n\n"
-                + new MarkdownTable(names(contestants), rows).format();
+                + new SpeedMarkdown(names(contestants), rows).format();
     }
 
     private static List<String> names(List<Contestant> contestants) {

@@ -3,6 +3,7 @@ package dev.brink.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,12 +25,21 @@ class JsonLineTest {
         assertThat(Reading.parse(reading.toJson())).isEqualTo(reading);
     }
 
+    @Test
+    void readsWhatItWrites() {
+        String text = "a \"quoted\" \\ path, with a comma";
+        JsonLine line = JsonLine.parse(JsonLine.format(Map.of("text", text, "number", 1.0 / 3, "count", 12)));
+        assertThat(line.text("text")).isEqualTo(text);
+        assertThat(line.number("number")).isEqualTo(1.0 / 3);
+        assertThat(line.number("count")).isEqualTo(12);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Traceback (most recent call last):", "{\"a\": [1]}", "{\"a\": 1 \"b\": 2}", "{a: 1}", ""})
     void refusesWhatIsNoSuchLine(String line) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> JsonLine.parse(line))
-                .withMessageContaining("A peer answered \"" + line + "\"");
+                .withMessageContaining("The line \"" + line + "\" cannot be used");
     }
 
     @Test

@@ -6,18 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import org.junit.jupiter.api.Test;
 
 class MarkedSectionTest {
+    private static final MarkedSection SECTION = new MarkedSection("speed table");
+    private static final String BEGIN = "<!-- speed table: begin -->\n";
+    private static final String END = "<!-- speed table: end -->\n";
+
     @Test
     void leavesTheTextAroundAsItIs() {
-        String document = "# Speed\n" + MarkedSection.BEGIN + "old\ntable\n" + MarkedSection.END + "And so on.\n";
-        assertThat(MarkedSection.replaced("performance.md", document, "new\n"))
-                .isEqualTo("# Speed\n" + MarkedSection.BEGIN + "new\n" + MarkedSection.END + "And so on.\n");
+        String document = "# Speed\n" + BEGIN + "old\ntable\n" + END + "And so on.\n";
+        assertThat(SECTION.replaced("performance.md", document, "new\n"))
+                .isEqualTo("# Speed\n" + BEGIN + "new\n" + END + "And so on.\n");
     }
 
     @Test
     void saysHowToMakeAPlaceForTheTable() {
-        String reversed = MarkedSection.END + MarkedSection.BEGIN;
+        String reversed = END + BEGIN;
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> MarkedSection.replaced("performance.md", reversed, "new\n"))
+                .isThrownBy(() -> SECTION.replaced("performance.md", reversed, "new\n"))
                 .withMessageContaining("performance.md has no place for the table")
                 .withMessageContaining("<!-- speed table: begin -->");
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class MarkdownTableTest {
+class SpeedMarkdownTest {
     private static final List<String> CONTESTANTS = List.of("Brink", "NumPy, 1 thread", "NumPy, 2 threads");
 
     @Test
@@ -29,7 +29,7 @@ class MarkdownTableTest {
                 Optional.empty());
         SpeedRow update =
                 new SpeedRow(Measure.UPDATE, new Size(50, 20), Map.of("Brink", readings(1.25, 0)), Optional.empty());
-        assertThat(new MarkdownTable(CONTESTANTS, List.of(cholesky, sweep, update)).format())
+        assertThat(new SpeedMarkdown(CONTESTANTS, List.of(cholesky, sweep, update)).format())
                 .isEqualTo("""
                 | work                                    |   n |  d |   Brink | NumPy, 1 thread | NumPy, 2 threads | NumPy ÷ Brink | textbook ÷ Brink |  evaluations |
                 |-----------------------------------------|----:|---:|--------:|----------------:|-----------------:|--------------:|-----------------:|-------------:|
@@ -50,7 +50,7 @@ class MarkdownTableTest {
         "12.34, 12.3 s"
     })
     void showsThreeDigitsOfATime(double seconds, String shown) {
-        assertThat(MarkdownTable.time(seconds)).isEqualTo(shown);
+        assertThat(SpeedMarkdown.time(seconds)).isEqualTo(shown);
     }
 
     private static Map<String, Readings> rounds(Readings... readings) {
