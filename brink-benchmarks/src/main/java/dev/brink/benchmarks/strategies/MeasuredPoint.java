@@ -1,0 +1,99 @@
+package dev.brink.benchmarks.strategies;
+
+import dev.brink.data.Measurement;
+import dev.brink.observation.Observation;
+import dev.brink.problem.Constraint;
+import dev.brink.problem.Objective;
+import dev.brink.problem.Point;
+import dev.brink.problem.Problem;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** All that was measured at one point, by whichever tasks; what is measured again replaces what was. */
+final class MeasuredPoint {
+    private final Problem problem;
+    private final Point point;
+    private final Map<String, Observation> values = new HashMap<>();
+    private final Set<String> succeeded = new HashSet<>();
+    private final Set<String> failed = new HashSet<>();
+
+    MeasuredPoint(Problem problem, Point point) {
+        this.problem = problem;
+        this.point = point;
+    }
+
+    Point point() {
+        return point;
+    }
+
+    void add(Measurement measurement) {
+        values.putAll(measurement.values());
+        (measurement.failure().isEmpty() ? succeeded : failed).add(measurement.task());
+    }
+
+    /** Whether every task has been run. */
+    boolean isComplete() {
+        return problem.tasks().stream()
+                .allMatch(task -> succeeded.contains(task.name()) || failed.contains(task.name()));
+    }
+
+    boolean hasFailed() {
+        return !failed.isEmpty();
+    }
+
+    /** The number of constraints that were not seen to hold, because they were seen not to or not seen at all. */
+    long unmet() {
+        return problem.constraints().stream()
+                .filter(constraint -> !isSeenToHold(constraint))
+                .count();
+    }
+
+    private boolean isSeenToHold(Constraint constraint) {
+        if (constraint.succeedsTask().isPresent()) {
+            String task = constraint.succeedsTask().get();
+            return succeeded.contains(task) && !failed.contains(task);
+        }
+        Observation observation = values.get(constraint.metric());
+        return observation != null && holds(constraint, observation);
+    }
+
+    private static boolean holds(Constraint constraint, Observation observation) {
+        if (observation instanceof Observation.YesNo answer) {
+            return answer.yes();
+        }
+        if (observation instanceof Observation.Censored && constraint.isAtMost()) {
+            return false;
+        }
+        return constraint.isAtMost()
+                ? number(observation) <= constraint.threshold()
+                : number(observation) >= constraint.threshold();
+    }
+
+    /** The objective as something to minimise, if it was measured. */
+    OptionalDouble objective() {
+        if (problem.objective().isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        Objective objective = problem.objective().get();
+        Observation observation = values.get(objective.metric());
+        return observation == null ? OptionalDouble.empty() : OptionalDouble.of(objective.sign() * number(observation));
+    }
+
+    /** The number itself, the share of successes, or the limit that was passed. */
+    private static double number(Observation observation) {
+        if (observation instanceof Observation.Real real) {
+            return real.value();
+        }
+        if (observation instanceof Observation.Counts counts) {
+            return (double) counts.successes() / counts.trials();
+        }
+        if (observation instanceof Observation.Censored censored) {
+            return censored.above();
+        }
+        throw new IllegalArgumentException(
+                "An observation is " + observation.describe() + ", but a number is asked for: report one.");
+    }
+}

@@ -1,0 +1,58 @@
+package dev.brink.benchmarks.strategies;
+
+import dev.brink.data.Measurement;
+import dev.brink.problem.Point;
+import dev.brink.problem.Problem;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/** What a strategy without a model of its constraints knows: the points as they were measured, taken at face value. */
+final class MeasuredPoints {
+    private static final Comparator<MeasuredPoint> BEST_FIRST = Comparator.comparingLong(MeasuredPoint::unmet)
+            .thenComparingDouble(measured -> measured.objective().orElse(Double.POSITIVE_INFINITY));
+
+    private final Problem problem;
+    private final Map<Point, MeasuredPoint> byPoint = new LinkedHashMap<>();
+
+    MeasuredPoints(Problem problem) {
+        this.problem = problem;
+    }
+
+    /** Adds a measurement; gives all that is known now of its point. */
+    MeasuredPoint add(Measurement measurement) {
+        MeasuredPoint measured =
+                byPoint.computeIfAbsent(measurement.point(), point -> new MeasuredPoint(problem, point));
+        measured.add(measurement);
+        return measured;
+    }
+
+    /**
+     * The point of the least measured value among those where all constraints were seen to hold; where there is none,
+     * among those where the fewest were not.
+     *
+     * @throws IllegalStateException if nothing was measured
+     */
+    Point best() {
+        return byPoint.values().stream()
+                .min(BEST_FIRST)
+                .orElseThrow(() -> new IllegalStateException(
+                        "Nothing was measured, so that no point can be recommended: tell of a measurement first."))
+                .point();
+    }
+
+    /** The largest measured value where all constraints were seen to hold; where that is nowhere, the largest of all. */
+    OptionalDouble worstObjective() {
+        OptionalDouble worst = worstObjective(0);
+        return worst.isPresent() ? worst : worstObjective(Long.MAX_VALUE);
+    }
+
+    private OptionalDouble worstObjective(long mostUnmet) {
+        return byPoint.values().stream()
+                .filter(measured -> measured.unmet() <= mostUnmet)
+                .map(MeasuredPoint::objective)
+                .flatMapToDouble(OptionalDouble::stream)
+                .max();
+    }
+}

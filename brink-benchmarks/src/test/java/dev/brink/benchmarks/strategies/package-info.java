@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package dev.brink.benchmarks.strategies;
+
+import org.jspecify.annotations.NullMarked;
