@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package dev.brink.benchmarks.regret;
+
+import org.jspecify.annotations.NullMarked;
