@@ -150,6 +150,14 @@ class KnownRegionTest {
     }
 
     @Test
+    void findsASinglePointWhereOneInThirtyIsAllowed() {
+        KnownRegion region = region(Cubes.cube(2).known("x0 < 1/30", p -> p.real("x0") < 1 / 30.0));
+        for (int seed = 0; seed < 500; seed++) {
+            assertThat(region.spread(1, RandomStream.of(seed))).hasDimensions(1, 2);
+        }
+    }
+
+    @Test
     void searchesOnlyOnce() {
         AtomicLong asked = new AtomicLong();
         KnownRegion region = region(Cubes.cube(2).known("small", p -> {
@@ -164,11 +172,11 @@ class KnownRegionTest {
 
     @Test
     void startsFromAPointThatWasToldWhereNoneIsFound() {
-        ProblemBuilder speck = Cubes.cube(4)
-                .known("speck", p -> Distance.between(Cubes.values(p), new double[] {0.1, 0.2, 0.3, 0.4}) < 1e-4);
+        KnownRegion speck = region(Cubes.cube(4)
+                .known("speck", p -> Distance.between(Cubes.values(p), new double[] {0.1, 0.2, 0.3, 0.4}) < 1e-4));
         assertThatExceptionOfType(InvalidProblemException.class)
-                .isThrownBy(() -> region(speck).knowing(new double[4]).spread(COUNT, RandomStream.of(1)));
-        assertSpread(region(speck).knowing(new double[] {0.1, 0.2, 0.3, 0.4}), 3, 0.4, 1e-4 / Math.sqrt(6));
+                .isThrownBy(() -> speck.knowing(new double[4]).spread(COUNT, RandomStream.of(1)));
+        assertSpread(speck.knowing(new double[] {0.1, 0.2, 0.3, 0.4}), 3, 0.4, 1e-4 / Math.sqrt(6));
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.Problem;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,8 +23,9 @@ class MaximumAtEdgeTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 6})
     void isTheCornerThatIsHighest(int dimension) {
+        AcquisitionMaximizer maximizer = Cubes.maximizer(sumAtMostOne(dimension));
         for (int seed = 0; seed < SEEDS; seed++) {
-            double[] found = found(dimension, new Landscape(x -> 2 * Cubes.sum(x) + x[0]), seed);
+            double[] found = found(maximizer, new Landscape(x -> 2 * Cubes.sum(x) + x[0]), seed);
             assertThat(found[0]).isGreaterThan(1 - 1e-4);
             assertThat(Cubes.sum(found)).isLessThanOrEqualTo(1);
         }
@@ -33,6 +35,7 @@ class MaximumAtEdgeTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 6})
     void isThePointOfTheEdgeThatIsNearest(int dimension) {
+        AcquisitionMaximizer maximizer = Cubes.maximizer(sumAtMostOne(dimension));
         double[] outside = new double[dimension];
         double[] nearest = new double[dimension];
         for (int i = 0; i < dimension; i++) {
@@ -40,7 +43,7 @@ class MaximumAtEdgeTest {
             outside[i] = nearest[i] + 0.2;
         }
         for (int seed = 0; seed < SEEDS; seed++) {
-            double[] found = found(dimension, new Landscape(x -> -5 * Math.pow(Distance.between(x, outside), 2)), seed);
+            double[] found = found(maximizer, new Landscape(x -> -5 * Math.pow(Distance.between(x, outside), 2)), seed);
             assertThat(Distance.between(found, nearest)).isLessThan(1e-4);
         }
     }
@@ -68,8 +71,24 @@ class MaximumAtEdgeTest {
         }
     }
 
-    private static double[] found(int dimension, Acquisition acquisition, int seed) {
-        return Cubes.maximizer(sumAtMostOne(dimension))
+    /** All of the sweep is passed over, so only points around the incumbent are left to start from. */
+    @Test
+    void isFoundFromAnIncumbentAlone() {
+        double[] incumbent = {0.5, 0.5};
+        double[] found = Cubes.maximizer(sumAtMostOne(2))
+                .argMax(
+                        new Landscape(x -> Cubes.sum(x) + x[0]),
+                        List.of(incumbent),
+                        point -> Distance.between(point, incumbent) > 1e-3,
+                        RandomStream.of(1))
+                .orElseThrow()
+                .point();
+        assertThat(Cubes.sum(found)).isBetween(1 - 1e-6, 1.0);
+        assertThat(found[0]).isBetween(0.5 + 0.99e-3 / Math.sqrt(2), 0.5 + 1e-3 / Math.sqrt(2));
+    }
+
+    private static double[] found(AcquisitionMaximizer maximizer, Acquisition acquisition, int seed) {
+        return maximizer
                 .argMax(acquisition, List.of(), point -> false, RandomStream.of(seed))
                 .orElseThrow()
                 .point();
