@@ -34,7 +34,7 @@ final class Ascent {
         double steepness = Math.sqrt(axes.stream()
                 .mapToDouble(axis -> gradient[axis] * gradient[axis])
                 .sum());
-        if (value == Double.NEGATIVE_INFINITY || !(steepness > 0)) {
+        if (value == Double.NEGATIVE_INFINITY || !(steepness > 0) || Double.isInfinite(steepness)) {
             return start;
         }
         // The minimizer's first step is the gradient: in units of sqrt(step/steepness) that has the length asked for.

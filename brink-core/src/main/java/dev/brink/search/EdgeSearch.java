@@ -2,25 +2,25 @@ package dev.brink.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
 /**
- * A local search where a known constraint stops an ascent. Known constraints only say yes or no, so nothing tells how
- * the edge runs; but they are cheap to ask. Random steps are shortened until they are allowed and then pushed up the
- * gradient as far as is allowed, which puts them onto the edge; the best of a batch is the next point.
+ * A local search where a known constraint stops an ascent: steps along the edge and random ones, settled on the edge,
+ * are scored in a batch, of which the best is the next point.
  */
 final class EdgeSearch {
-    private static final int BATCH = 32;
+    private static final int ALONG_EDGE = 12;
+    private static final int ANYWHERE = 16;
     private static final int ROUNDS = 24;
     private static final double FIRST_RADIUS = 0.1;
     private static final double LAST_RADIUS = 1e-7;
     private static final int SHORTENINGS = 12;
-    private static final int BISECTIONS = 12;
 
     private final Scores scores;
     private final List<Integer> axes;
-    private final Predicate<double[]> eligible;
+    private final Edge edge;
     private final double[][] inside;
     private final RandomGenerator random;
 
@@ -33,7 +33,7 @@ final class EdgeSearch {
             RandomGenerator random) {
         this.scores = scores;
         this.axes = region.space().continuousAxes();
-        this.eligible = eligible;
+        this.edge = new Edge(axes, eligible, random);
         this.inside = inside;
         this.random = random;
     }
@@ -78,19 +78,28 @@ final class EdgeSearch {
 
     private List<double[]> trials(double[] from, double[] uphill, double radius) {
         List<double[]> trials = new ArrayList<>();
-        for (int i = 0; i < BATCH; i++) {
+        double[] along = edge.ascent(from, uphill, radius);
+        for (int k = 0; k < ALONG_EDGE; k++) {
+            double length = 4 * radius * Math.pow(0.5, k);
+            edge.settle(Edge.moved(from, along, length), uphill, 2 * length).ifPresent(trials::add);
+        }
+        for (int i = 0; i < ANYWHERE; i++) {
             double[] step = i % 2 == 0 ? anyStep(from.length, radius) : stepAlongRegion(from.length, radius);
-            double length = 1;
-            for (int k = 0; k < SHORTENINGS; k++) {
-                double[] trial = moved(from, step, length);
-                if (eligible.test(trial)) {
-                    trials.add(pushed(trial, uphill, radius));
-                    break;
-                }
-                length *= random.nextDouble();
-            }
+            shortened(from, step, uphill, radius).ifPresent(trials::add);
         }
         return trials;
+    }
+
+    private Optional<double[]> shortened(double[] from, double[] step, double[] uphill, double radius) {
+        double length = 1;
+        for (int k = 0; k < SHORTENINGS; k++) {
+            Optional<double[]> settled = edge.settle(Edge.moved(from, step, length), uphill, 2 * radius);
+            if (settled.isPresent()) {
+                return settled;
+            }
+            length *= random.nextDouble();
+        }
+        return Optional.empty();
     }
 
     private double[] anyStep(int dimension, double radius) {
@@ -112,25 +121,5 @@ final class EdgeSearch {
             step[axis] = distance > 0 ? (one[axis] - other[axis]) / distance * length : 0;
         }
         return step;
-    }
-
-    private double[] pushed(double[] from, double[] uphill, double radius) {
-        double allowed = 0;
-        double length = 2 * radius;
-        for (int k = 0; k < BISECTIONS; k++) {
-            if (eligible.test(moved(from, uphill, allowed + length))) {
-                allowed += length;
-            }
-            length /= 2;
-        }
-        return moved(from, uphill, allowed);
-    }
-
-    private static double[] moved(double[] from, double[] direction, double length) {
-        double[] point = from.clone();
-        for (int i = 0; i < point.length; i++) {
-            point[i] = Math.max(0, Math.min(1, point[i] + length * direction[i]));
-        }
-        return point;
     }
 }

@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
  */
 final class GuidedSearch {
     private static final int CROWD = 64;
-    private static final int ROUNDS = 400;
+    /** Tests of points that a search may take. */
+    private static final int TESTS = 1 << 21;
     /** Rounds after which the crowd is thinned out from below. */
     private static final int ROUNDS_OF_GENERATION = 4;
 
@@ -52,7 +53,7 @@ final class GuidedSearch {
         if (compliance.all() < 2) {
             return found;
         }
-        for (int round = 1; round <= ROUNDS && found.size() < wanted; round++) {
+        for (int round = 1; compliance.points() < TESTS && found.size() < wanted; round++) {
             List<double[]> points = crowd.stream().map(member -> member.shares).toList();
             crowd.replaceAll(member -> moved(member, points, random));
             crowd.sort(Comparator.comparingInt(member -> -member.fulfilled));

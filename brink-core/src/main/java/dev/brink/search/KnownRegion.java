@@ -19,6 +19,8 @@ public final class KnownRegion {
     static final int FEW_ENOUGH_TO_LIST = 4096;
     /** Tries for each point wanted, where the points already taken or not allowed are left out. */
     private static final int TRIES_EACH = 4;
+    /** Tried for in addition, so that even a single point is found by all but one in {@code e^64} searches. */
+    private static final int SPARE = 16;
 
     private final Problem problem;
     private final SearchSpace space;
@@ -105,7 +107,7 @@ public final class KnownRegion {
      */
     public double[][] spread(int count, RandomStream use) {
         if (isWholeSpace() || survey.get().isFair()) {
-            int tries = count * TRIES_EACH * (isWholeSpace() ? 1 : RegionSurvey.FAIR_ONE_IN);
+            int tries = (count + SPARE) * TRIES_EACH * (isWholeSpace() ? 1 : RegionSurvey.FAIR_ONE_IN);
             DistinctPoints points = new DistinctPoints();
             Supplier<double[]> even = ShareSequence.even(space.parameters().size(), use);
             for (int i = 0; i < tries && points.size() < count; i++) {

@@ -50,7 +50,7 @@ final class Maximization {
         List<double[]> around = points.around(incumbents, stream.split("surroundings"));
         List<Candidate> shortlist = shortlist(sweep, around);
         List<Candidate> found = new ArrayList<>(shortlist);
-        found.addAll(climbed(shortlist, sweep, stream.split("edge")));
+        found.addAll(climbed(shortlist, sweep.isEmpty() ? around : sweep, stream.split("edge")));
         return best(found);
     }
 
@@ -90,7 +90,7 @@ final class Maximization {
                 .toList();
     }
 
-    private List<Candidate> climbed(List<Candidate> shortlist, List<double[]> sweep, RandomStream stream) {
+    private List<Candidate> climbed(List<Candidate> shortlist, List<double[]> inside, RandomStream stream) {
         Starts starts = new Starts(incumbents);
         List<Candidate> chosen = starts.choose(shortlist, settings.ascents());
         List<Climb> climbs = parallel.map(
@@ -119,7 +119,7 @@ final class Maximization {
                                 scores,
                                 region,
                                 this::isEligible,
-                                sweep.toArray(double[][]::new),
+                                inside.toArray(double[][]::new),
                                 stream.split(i).generator())
                         .from(atEdge.get(i))));
         return summits;

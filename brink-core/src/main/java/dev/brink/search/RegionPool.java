@@ -13,6 +13,8 @@ final class RegionPool {
     private static final int SIZE = 512;
     /** The walk forgets its start in about as many moves as the square of the dimension; this many are affordable. */
     private static final int MOST_MOVES = 32;
+    /** How often all walk on once the pool is full, so that it forgets which of its points were the first. */
+    private static final int STIRRINGS = 4;
     /** Moves from a point of the pool, which is spread already, to one of its own. */
     private static final int MOVES_OF_SPREAD = 3;
     /** Up to this many points are chosen to be far apart from several times as many. */
@@ -45,7 +47,7 @@ final class RegionPool {
         while (pool.size() < SIZE) {
             pool.add(walk.walk(pool.get(random.nextInt(pool.size())), moves, pool, random));
         }
-        if (starts.size() < SIZE) {
+        for (int round = 0; round < STIRRINGS && starts.size() < SIZE; round++) {
             List<double[]> before = List.copyOf(pool);
             pool.replaceAll(point -> walk.walk(point, moves, before, random));
         }

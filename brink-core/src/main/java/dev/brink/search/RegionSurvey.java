@@ -19,8 +19,8 @@ final class RegionSurvey {
     static final int FAIR_ONE_IN = 32;
     /** The largest space of which every point is tried; some seconds of work. */
     private static final long ENUMERABLE = 1 << 20;
-    /** Random points tried where little is left. */
-    private static final int TRIALS = 1 << 21;
+    /** Random points tried where little is left: half of them where there are several constraints to be guided by. */
+    private static final int TRIALS = 1 << 22;
     /** Enough points inside to start walks from. */
     static final int PLENTY = 512;
     /** With fewer than this a guided search is worth its time. */
@@ -45,8 +45,9 @@ final class RegionSurvey {
             compliance = new Compliance(problem);
             tryAll();
         } else if (!fair) {
+            int trials = compliance.all() > 1 ? TRIALS / 2 : TRIALS;
             RandomGenerator random = stream.split("anywhere").generator();
-            tryOut(() -> ShareSequence.anywhere(space.parameters().size(), random), TRIALS, PLENTY, guided);
+            tryOut(() -> ShareSequence.anywhere(space.parameters().size(), random), trials, PLENTY, guided);
             if (inside.size() < FEW) {
                 inside.addAll(guided.search(FEW, stream.split("guided").generator()));
             }
