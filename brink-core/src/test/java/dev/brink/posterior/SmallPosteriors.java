@@ -79,6 +79,13 @@ public final class SmallPosteriors {
         return LatentPosterior.equallyWeighted(List.of(first, sharing, sample(1, OutputTransform.IDENTITY)));
     }
 
+    /** One process without data, of mean 0 and variance 1.5, on the latent scale. */
+    public static LatentPosterior prior() {
+        return mixture(List.of(new LatentSample(
+                GaussianProcess.prior(Matern52.INSTANCE, hyperparameters(0, Double.POSITIVE_INFINITY)),
+                OutputTransform.IDENTITY)));
+    }
+
     public static double[][] somePoints(int count) {
         RandomGenerator random = new SplittableRandom(9);
         double[][] points = new double[count][2];
