@@ -7,6 +7,7 @@ import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
+import dev.brink.problem.SearchSpace;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,10 +58,13 @@ public final class Beliefs {
      */
     public record Diagnostics(double swapRate, double repairedBy) {}
 
-    /** What is remembered of one function: some data, and where they have led. */
-    private record Known(List<Datum> data, FunctionInference.Result result) {
-        boolean isPastOf(List<Datum> longer) {
-            return data.size() <= longer.size()
+    /** What is remembered of one function over a space: some data, and where they have led. */
+    private record Known(
+            ModelledFunction function, SearchSpace space, List<Datum> data, FunctionInference.Result result) {
+        boolean isPastOf(ModelledFunction other, SearchSpace otherSpace, List<Datum> longer) {
+            return function.equals(other)
+                    && space.equals(otherSpace)
+                    && data.size() <= longer.size()
                     && longer.subList(0, data.size()).equals(data);
         }
     }
@@ -70,7 +74,7 @@ public final class Beliefs {
         List<ModelledFunction> functions = problem.functions();
         List<Known> known = parallel.map(functions.size(), i -> {
             ModelledFunction function = functions.get(i);
-            return known(function, problem, history.data(function), remembered.get(function.name()));
+            return known(function, problem.space(), history.data(function), remembered.get(function.name()));
         });
         Map<String, LatentPosterior> posteriors = new LinkedHashMap<>();
         Map<String, Diagnostics> diagnostics = new LinkedHashMap<>();
@@ -83,23 +87,29 @@ public final class Beliefs {
         return new Inferred(new Posterior(problem, posteriors), diagnostics);
     }
 
-    private Known known(ModelledFunction function, Problem problem, List<Datum> data, @Nullable Known before) {
+    private Known known(
+            ModelledFunction function, SearchSpace space, List<Datum> data, @Nullable Known remembered) {
         int fresh = freshStart(data.size());
-        boolean goesOn = before != null && before.isPastOf(data) && before.data.size() >= fresh;
-        FunctionModel model = new FunctionModel(function, problem.space(), settings);
-        RandomStream purpose = stream.split(function.name());
-        Known known = goesOn && before != null ? before : step(model, data.subList(0, fresh), List.of(), purpose);
+        Known known = remembered != null
+                        && remembered.isPastOf(function, space, data)
+                        && remembered.data.size() >= fresh
+                ? remembered
+                : step(function, space, data.subList(0, fresh), List.of());
         while (known.data.size() < data.size()) {
             List<Datum> more = data.subList(0, known.data.size() + 1);
-            known = step(model, more, known.result.states(), purpose);
+            known = step(function, space, more, known.result.states());
         }
         return known;
     }
 
-    private Known step(FunctionModel model, List<Datum> data, List<ChainState> states, RandomStream purpose) {
+    private Known step(ModelledFunction function, SearchSpace space, List<Datum> data, List<ChainState> states) {
+        LatentModel model = new FunctionModel(function, space, settings).of(data);
+        RandomStream purpose = stream.split(function.name()).split(data.size());
         return new Known(
+                function,
+                space,
                 List.copyOf(data),
-                new FunctionInference(model.of(data), settings, purpose.split(data.size()), parallel).run(states));
+                new FunctionInference(model, settings, purpose, parallel).run(states));
     }
 
     private static int freshStart(int n) {
