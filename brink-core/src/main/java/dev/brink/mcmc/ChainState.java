@@ -2,7 +2,7 @@ package dev.brink.mcmc;
 
 import java.util.Arrays;
 
-/** Where a chain stands: its coordinates and its whitened latent values. Immutable, and all that need be stored. */
+/** Where a chain stands: its coordinates and its whitened latent values. Immutable, and all that it takes to go on. */
 public final class ChainState {
     private final double[] coordinates;
     private final double[] latents;

@@ -42,6 +42,13 @@ public final class Beliefs {
         this.parallel = parallel;
     }
 
+    /** Another object that remembers the same. What either is asked from then on costs the other nothing. */
+    public Beliefs copy() {
+        Beliefs copy = new Beliefs(settings, stream, parallel);
+        copy.remembered.putAll(remembered);
+        return copy;
+    }
+
     /**
      * What a history leads to.
      *
@@ -87,14 +94,12 @@ public final class Beliefs {
         return new Inferred(new Posterior(problem, posteriors), diagnostics);
     }
 
-    private Known known(
-            ModelledFunction function, SearchSpace space, List<Datum> data, @Nullable Known remembered) {
+    private Known known(ModelledFunction function, SearchSpace space, List<Datum> data, @Nullable Known remembered) {
         int fresh = freshStart(data.size());
-        Known known = remembered != null
-                        && remembered.isPastOf(function, space, data)
-                        && remembered.data.size() >= fresh
-                ? remembered
-                : step(function, space, data.subList(0, fresh), List.of());
+        Known known =
+                remembered != null && remembered.isPastOf(function, space, data) && remembered.data.size() >= fresh
+                        ? remembered
+                        : step(function, space, data.subList(0, fresh), List.of());
         while (known.data.size() < data.size()) {
             List<Datum> more = data.subList(0, known.data.size() + 1);
             known = step(function, space, more, known.result.states());

@@ -14,16 +14,22 @@ import java.util.Optional;
 final class Explanation {
     private final Problem problem;
     private final Posterior posterior;
+    private final boolean unmeasured;
     private final List<double[]> known;
 
-    Explanation(Problem problem, Posterior posterior, List<double[]> known) {
+    /**
+     * @param unmeasured whether nothing has been measured, not even what the known constraints do not allow
+     * @param known the measured points that they allow
+     */
+    Explanation(Problem problem, Posterior posterior, boolean unmeasured, List<double[]> known) {
         this.problem = problem;
         this.posterior = posterior;
+        this.unmeasured = unmeasured;
         this.known = known;
     }
 
     String of(double[] x, boolean confident, Optional<Estimate> estimate, List<Chance> chances, double all) {
-        if (known.isEmpty()) {
+        if (unmeasured) {
             return "Nothing has been measured yet.";
         }
         if (!confident) {
@@ -34,7 +40,7 @@ final class Explanation {
                     ? "It was measured, and no other point that passes is expected to be better."
                     : "It was measured, and is the likeliest to fulfil every constraint.";
         }
-        return estimate.map(e -> unmeasured(e, problem.objective().orElseThrow()))
+        return estimate.map(e -> compared(e, problem.objective().orElseThrow()))
                 .orElse("It was not measured itself, but the constraints hold here with the confidence asked.");
     }
 
@@ -55,7 +61,7 @@ final class Explanation {
     }
 
     /** Compares with the best measured point that passes, where there is one. */
-    private String unmeasured(Estimate estimate, Objective objective) {
+    private String compared(Estimate estimate, Objective objective) {
         double[][] points = known.toArray(double[][]::new);
         boolean[] confident = posterior.isConfident(points);
         double[] means = posterior.middles(objective, points);

@@ -6,9 +6,10 @@ import dev.brink.search.Landscape;
 import java.util.Arrays;
 
 /**
- * What makes a point the answer: {@code -E[f(x)]/unit + tau sum_k log margin_k(x)} where every margin is positive, and
- * -infinity elsewhere. The barrier keeps a search among the points that pass; as tau falls, the highest point moves to
- * the best of them.
+ * What makes a point the answer: {@code -E[f(x)]/unit + tau sum_k log(m_k/(1 + m_k))} where every margin
+ * {@code m_k(x)} is positive, and -infinity elsewhere. The barrier keeps a search among the points that pass; as tau
+ * falls, the highest point moves to the best of them. It is bounded, since margins grow to millions next to what was
+ * measured, and that is no merit.
  *
  * <p>paper Eq. 6
  */
@@ -59,11 +60,11 @@ final class PassingMean implements Landscape {
         for (int a = 0; a < gradient.length; a++) {
             gradient[a] *= scale;
             for (int k = 0; k < margin.length; k++) {
-                gradient[a] += tau * marginGradients[k][a] / margin[k];
+                gradient[a] += tau * marginGradients[k][a] / (margin[k] * (1 + margin[k]));
             }
         }
         for (double m : margin) {
-            value += tau * Math.log(m);
+            value += tau * Math.log(m / (1 + m));
         }
         return value;
     }

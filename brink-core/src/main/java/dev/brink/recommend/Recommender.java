@@ -26,11 +26,14 @@ import java.util.Optional;
  * <p>paper Eq. 6
  */
 public final class Recommender {
-    /** The barrier weight of the first search, over the whole space. */
-    private static final double FIRST_TAU = 1e-2;
+    /** The barrier weight of the search over the whole space: too small to favour one region over another. */
+    private static final double SEARCH_TAU = 1e-4;
 
-    /** Those of the climbs after it, each from where the one before ended. */
-    private static final double[] TAUS = {1e-4, 1e-6, 1e-8, 1e-10};
+    /**
+     * Those of the climbs after it, each from where the one before ended: from a little way inside, so that the edge of
+     * what passes can be followed where it bends, to as good as on it.
+     */
+    private static final double[] TAUS = {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10};
 
     /** How many measured points a search also looks around. */
     private static final int INCUMBENTS = 3;
@@ -52,11 +55,11 @@ public final class Recommender {
                 .toList();
         double[] nearest = passing(posterior, known).orElseGet(() -> nearest(posterior, known, stream));
         boolean passes = passes(posterior, nearest);
-        if (!passes || problem.objective().isEmpty()) {
-            return recommendation(posterior, nearest, passes, known);
-        }
-        return recommendation(
-                posterior, best(posterior, problem.objective().get(), nearest, known, stream), true, known);
+        double[] best = passes && problem.objective().isPresent()
+                ? best(posterior, problem.objective().get(), nearest, known, stream)
+                : nearest;
+        Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known);
+        return recommendation(posterior, best, passes, explanation);
     }
 
     /** The measured point that passes and is expected to be best. */
@@ -96,21 +99,21 @@ public final class Recommender {
                 .orElseThrow(() -> new IllegalStateException("No point was found to recommend."));
     }
 
-    /** The best point by climbing among those that pass, unless that leads to nothing better than where it began. */
+    /** The best of where a search among the points that pass began, where it ended, and where climbs led from there. */
     private double[] best(
             Posterior posterior, Objective objective, double[] start, List<double[]> known, RandomStream stream) {
         double unit = unit(posterior, objective, known);
-        PassingMean first = new PassingMean(posterior, objective, unit, FIRST_TAU);
+        PassingMean first = new PassingMean(posterior, objective, unit, SEARCH_TAU);
         List<double[]> incumbents = new ArrayList<>(best(first, known));
         incumbents.add(start);
-        double[] point = search(first, incumbents, stream.split("best"))
+        double[] found = search(first, incumbents, stream.split("best"))
                 .map(Maximum::point)
                 .orElse(start);
+        double[] climbed = found;
         for (double tau : TAUS) {
-            point = maximizer.climb(new PassingMean(posterior, objective, unit, tau), point);
+            climbed = maximizer.climb(new PassingMean(posterior, objective, unit, tau), climbed);
         }
-        double[] means = signedMeans(posterior, objective, new double[][] {start, point});
-        return passes(posterior, point) && means[1] < means[0] ? point : start;
+        return passing(posterior, List.of(start, found, climbed)).orElse(start);
     }
 
     private Optional<Maximum> search(Landscape landscape, List<double[]> incumbents, RandomStream stream) {
@@ -139,7 +142,7 @@ public final class Recommender {
         return range > 0 && range < Double.POSITIVE_INFINITY ? range : 1;
     }
 
-    private Recommendation recommendation(Posterior posterior, double[] x, boolean confident, List<double[]> known) {
+    private Recommendation recommendation(Posterior posterior, double[] x, boolean confident, Explanation explanation) {
         double[][] at = {x};
         List<Chance> chances = new ArrayList<>();
         for (Constraint constraint : problem.constraints()) {
@@ -149,7 +152,7 @@ public final class Recommender {
         Optional<Estimate> estimate = problem.objective().map(f -> estimate(posterior, f, at));
         double all = Math.exp(posterior.logProbabilityOfAll(at)[0]);
         Point point = problem.space().decode(x);
-        String why = new Explanation(problem, posterior, known).of(x, confident, estimate, chances, all);
+        String why = explanation.of(x, confident, estimate, chances, all);
         return new Recommendation(point, confident, estimate, chances, all, problem.jointConfidence(), why);
     }
 

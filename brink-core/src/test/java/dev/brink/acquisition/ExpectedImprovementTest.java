@@ -37,8 +37,7 @@ class ExpectedImprovementTest {
 
     /** Three samples that are straight, each with a centre and a unit of its own. */
     private static LatentPosterior straight() {
-        return mixture(
-                s -> SmallPosteriors.sample(s, new OutputTransform(10 + s, 4 - s, Double.POSITIVE_INFINITY)));
+        return mixture(s -> SmallPosteriors.sample(s, new OutputTransform(10 + s, 4 - s, Double.POSITIVE_INFINITY)));
     }
 
     @ParameterizedTest
@@ -46,8 +45,7 @@ class ExpectedImprovementTest {
     void theGradientIsThatOfTheValue(double target) {
         for (Objective objective : List.of(LOW, HIGH)) {
             for (LatentPosterior beliefs : List.of(SmallPosteriors.warped(), straight())) {
-                Landscapes.assertConsistent(
-                        improvement(beliefs, Target.of(objective, beliefs, target)), POINTS);
+                Landscapes.assertConsistent(improvement(beliefs, Target.of(objective, beliefs, target)), POINTS);
             }
             LatentPosterior counts = SmallPosteriors.untransformed();
             Landscapes.assertConsistent(
@@ -89,8 +87,7 @@ class ExpectedImprovementTest {
                     double[] improvements = new double[50_000];
                     double[][] at = {POINTS[j]};
                     Arrays.setAll(
-                            improvements,
-                            i -> Math.max(0, objective.sign() * (target - beliefs.draw(at, random)[0])));
+                            improvements, i -> Math.max(0, objective.sign() * (target - beliefs.draw(at, random)[0])));
                     Distributions.assertMean(improvements, Math.exp(logs[j]), variance(improvements));
                 }
             }
@@ -116,8 +113,7 @@ class ExpectedImprovementTest {
                 double slope = (transform.toModel(target + 1e-4) - transform.toModel(target - 1e-4)) / 2e-4;
                 double gap = transform.toModel(target) - marginals.get(s).mean(j);
                 double deviation = marginals.get(s).standardDeviation(j);
-                double improvement =
-                        gap * Normal.cdf(gap / deviation) + deviation * Normal.density(gap / deviation);
+                double improvement = gap * Normal.cdf(gap / deviation) + deviation * Normal.density(gap / deviation);
                 expected += Math.exp(beliefs.logWeight(s)) * improvement / slope;
             }
             Within.relative(Math.exp(logs[j]), expected, 1e-7, j);
@@ -160,8 +156,8 @@ class ExpectedImprovementTest {
                 .toList();
         double[] weights = IntStream.rangeClosed(1, 9).mapToDouble(w -> w).toArray();
         LatentPosterior beliefs = SmallPosteriors.mixture(many, weights);
-        LatentPosterior four = SmallPosteriors.mixture(
-                List.of(many.get(0), many.get(2), many.get(4), many.get(6)), 1, 3, 5, 7);
+        LatentPosterior four =
+                SmallPosteriors.mixture(List.of(many.get(0), many.get(2), many.get(4), many.get(6)), 1, 3, 5, 7);
         double[] rough = improvement(beliefs, Target.of(LOW, beliefs, 9)).roughValues(POINTS);
         double[] expected = improvement(four, Target.of(LOW, four, 9)).values(POINTS);
         double[] all = improvement(beliefs, Target.of(LOW, beliefs, 9)).values(POINTS);

@@ -91,9 +91,8 @@ class FeasibilitySearchTest {
         LatentPosterior eight = SmallPosteriors.mixture(IntStream.range(0, 8)
                 .mapToObj(s -> SmallPosteriors.sample(s % 3, new OutputTransform(10 + s, 4, 2)))
                 .toList());
-        LatentPosterior four = SmallPosteriors.mixture(IntStream.of(0, 2, 4, 6)
-                .mapToObj(s -> eight.samples().get(s))
-                .toList());
+        LatentPosterior four = SmallPosteriors.mixture(
+                IntStream.of(0, 2, 4, 6).mapToObj(s -> eight.samples().get(s)).toList());
         FeasibilitySearch search = new FeasibilitySearch(posterior(11, eight));
         double[] rough = search.roughValues(POINTS);
         double[] expected = new FeasibilitySearch(posterior(11, four)).values(POINTS);

@@ -76,8 +76,7 @@ class IncumbentsTest {
 
     @Test
     void whereNoneIsConfidentTheBestAreTheLikeliest() {
-        Posterior posterior =
-                posterior(problem().objective(LOW).constraint(Constraint.atMost("heat", 1)));
+        Posterior posterior = posterior(problem().objective(LOW).constraint(Constraint.atMost("heat", 1)));
         Incumbents incumbents = new Incumbents(posterior, POINTS);
         assertThat(incumbents.confident()).isEmpty();
         assertThat(incumbents.best()).isEqualTo(three(all(), posterior.logProbabilityOfAll(POINTS)));

@@ -58,7 +58,10 @@ class TargetTest {
         LatentPosterior alone = SmallPosteriors.mixture(
                 List.of(SmallPosteriors.warped().samples().get(1)));
         double[][] at = {POINTS[2]};
-        double value = alone.samples().get(0).transform().fromModel(alone.marginals(at).get(0).mean(0));
+        double value = alone.samples()
+                .get(0)
+                .transform()
+                .fromModel(alone.marginals(at).get(0).mean(0));
         double[] best = improvement(alone, Target.bestOf(LOW, alone, at));
         double[] same = improvement(alone, Target.of(LOW, alone, value));
         for (int j = 0; j < POINTS.length; j++) {

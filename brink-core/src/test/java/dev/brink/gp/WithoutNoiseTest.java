@@ -129,7 +129,8 @@ class WithoutNoiseTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("data")
     void nothingIsLeftOfTheNoise(String name, double[][] points, double[] noise) {
-        GaussianProcess drawn = process(points, noise).withoutNoise(RandomStream.of(4).generator());
+        GaussianProcess drawn =
+                process(points, noise).withoutNoise(RandomStream.of(4).generator());
         Marginals marginals = drawn.marginals(points);
         for (int i = 0; i < points.length; i++) {
             assertThat(marginals.variance(i)).as("%s, %s", name, i).isLessThan(1e-10);
@@ -187,7 +188,8 @@ class WithoutNoiseTest {
         double[] values = Example.values(points);
         double[] noise = {0.1, 0.2, 0, 0.3, 0.1, 0.4};
         GaussianProcess atOnce = EXAMPLE.given(points, values, noise);
-        GaussianProcess grown = EXAMPLE.given(Arrays.copyOf(points, 3), Arrays.copyOf(values, 3), Arrays.copyOf(noise, 3));
+        GaussianProcess grown =
+                EXAMPLE.given(Arrays.copyOf(points, 3), Arrays.copyOf(values, 3), Arrays.copyOf(noise, 3));
         for (int i = 3; i < 6; i++) {
             grown = grown.condition(points[i], values[i], noise[i]);
         }
@@ -195,7 +197,8 @@ class WithoutNoiseTest {
         double[][] at = Example.points(4, 2, 9);
         Marginals expected = atOnce.withoutNoise(RandomStream.of(2).generator()).marginals(at);
         for (GaussianProcess process : List.of(grown, others)) {
-            Marginals marginals = process.withoutNoise(RandomStream.of(2).generator()).marginals(at);
+            Marginals marginals =
+                    process.withoutNoise(RandomStream.of(2).generator()).marginals(at);
             for (int j = 0; j < at.length; j++) {
                 Within.absolute(marginals.mean(j), expected.mean(j), 1e-10, j);
                 Within.absolute(marginals.variance(j), expected.variance(j), 1e-10, j);

@@ -30,18 +30,18 @@ class BeliefsTest {
     private static final int LONGEST = 50;
 
     /** What one object said that was asked after every measurement. */
-    private static final Map<Integer, Beliefs.Inferred> WARM = new HashMap<>();
+    private static final List<Beliefs.Inferred> WARM = new ArrayList<>();
 
     @BeforeAll
     static void askAfterEveryMeasurement() {
         Beliefs beliefs = beliefs(1);
         for (int n = 0; n <= LONGEST; n++) {
-            WARM.put(n, beliefs.given(measured(problem().build(), n)));
+            WARM.add(beliefs.given(measured(problem().build(), n)));
         }
     }
 
     private static Beliefs.Inferred warm(int n) {
-        return WARM.getOrDefault(n, WARM.get(0));
+        return WARM.get(n);
     }
 
     private static Beliefs beliefs(long seed) {
@@ -133,6 +133,17 @@ class BeliefsTest {
         assertSame(beliefs.given(measured(problem, 26)), warm(26)); // and the same again.
     }
 
+    @Test
+    void aCopyIsAskedForItself() {
+        Problem problem = problem().build();
+        Beliefs beliefs = beliefs(1);
+        beliefs.given(measured(problem, 8));
+        Beliefs copy = beliefs.copy();
+        assertSame(copy.given(measured(problem, 9)), warm(9));
+        copy.given(extended(History.of(problem), 7, 0.11));
+        assertSame(beliefs.given(measured(problem, 9)), warm(9));
+    }
+
     /** A function's name alone does not say what was believed of it. */
     @Test
     void otherProblemsAskedBeforeDoNotMatter() {
@@ -170,7 +181,8 @@ class BeliefsTest {
         for (int threads = 1; threads <= 3; threads++) {
             ForkJoinPool pool = new ForkJoinPool(threads);
             try {
-                assertSame(beliefs(1, Parallel.on(pool)).given(measured(problem().build(), 8)), warm(8));
+                assertSame(
+                        beliefs(1, Parallel.on(pool)).given(measured(problem().build(), 8)), warm(8));
             } finally {
                 pool.shutdown();
             }
@@ -189,7 +201,8 @@ class BeliefsTest {
     /** Where functions are measured by themselves, one is not moved by measurements of another. */
     @Test
     void measurementsOfAnotherFunctionDoNotMoveTheFirst() {
-        Problem problem = problem().task("mix", 1, "cost").task("bake", 3, "taste").build();
+        Problem problem =
+                problem().task("mix", 1, "cost").task("bake", 3, "taste").build();
         Beliefs beliefs = beliefs(1);
         History history = History.of(problem);
         Beliefs.Inferred before = beliefs.given(history);

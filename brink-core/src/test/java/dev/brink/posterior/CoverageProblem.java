@@ -52,8 +52,8 @@ final class CoverageProblem {
             @Override
             LatentPosterior infer(
                     Constraint constraint, History history, InferenceSettings settings, RandomStream stream) {
-                LatentModel model = new FunctionModel(constraint, history.problem().space(), settings)
-                        .of(history.data(constraint));
+                LatentModel model =
+                        new FunctionModel(constraint, history.problem().space(), settings).of(history.data(constraint));
                 RandomStream purpose = stream.split(constraint.name()).split(OBSERVED);
                 return new FunctionInference(model, settings, purpose, Parallel.none())
                         .run(List.of())

@@ -45,7 +45,8 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void thorough(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(Way.AT_ONCE, problem.thorough(), InferenceSettings.standard(), 2, POOL);
+        Reliability reliability =
+                problem.reliability(Way.AT_ONCE, problem.thorough(), InferenceSettings.standard(), 2, POOL);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("coverage-" + problem.slug(), "Coverage: " + problem, reliability));
         double worst = reliability.worstDeviation(1_000).orElseThrow().deviation();

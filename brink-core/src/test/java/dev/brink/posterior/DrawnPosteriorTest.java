@@ -38,7 +38,8 @@ class DrawnPosteriorTest {
             List<Marginals> marginals = draw.apply(RandomStream.of(5).split(d)).marginals(ELSEWHERE);
             for (int s = 0; s < n; s++) {
                 for (int j = 0; j < ELSEWHERE.length; j++) {
-                    residuals[s][j][d] = marginals.get(s).mean(j) - expected.get(s).mean(j);
+                    residuals[s][j][d] =
+                            marginals.get(s).mean(j) - expected.get(s).mean(j);
                     left[s][j] = marginals.get(s).variance(j);
                 }
             }
@@ -124,7 +125,8 @@ class DrawnPosteriorTest {
         assertThat(means(drawn(posterior, PENDING, RandomStream.of(2)))).isNotEqualTo(alone);
         ForkJoinPool pool = new ForkJoinPool(3);
         try {
-            assertThat(means(posterior.drawn(PENDING, RandomStream.of(1), Parallel.on(pool)))).isEqualTo(alone);
+            assertThat(means(posterior.drawn(PENDING, RandomStream.of(1), Parallel.on(pool))))
+                    .isEqualTo(alone);
         } finally {
             pool.shutdown();
         }
@@ -153,12 +155,11 @@ class DrawnPosteriorTest {
         List<LatentSample> samples = IntStream.range(0, 10)
                 .mapToObj(s -> SmallPosteriors.sample(s % 3, new OutputTransform(s, 1, 1)))
                 .toList();
-        LatentPosterior posterior =
-                SmallPosteriors.mixture(samples, IntStream.range(1, 11).asDoubleStream().toArray());
+        LatentPosterior posterior = SmallPosteriors.mixture(
+                samples, IntStream.range(1, 11).asDoubleStream().toArray());
         assertThat(posterior.thinnedTo(4)).containsExactly(0, 2, 5, 7);
         LatentPosterior four = posterior.thinned(4);
-        assertThat(four.samples())
-                .containsExactly(samples.get(0), samples.get(2), samples.get(5), samples.get(7));
+        assertThat(four.samples()).containsExactly(samples.get(0), samples.get(2), samples.get(5), samples.get(7));
         double[] weights = {1, 3, 6, 8};
         for (int s = 0; s < 4; s++) {
             Within.relative(Math.exp(four.logWeight(s)), weights[s] / 18, 1e-13, s);

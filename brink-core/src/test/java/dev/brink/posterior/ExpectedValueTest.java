@@ -127,7 +127,8 @@ class ExpectedValueTest {
     void infinitiesOnBothSidesAreBounded() {
         ExpectedValue steep = ExpectedValue.of(y -> Math.sinh(1e4 * y), 0, 1);
         assertThat(steep.value()).isFinite();
-        assertThat(ExpectedValue.of(y -> Double.POSITIVE_INFINITY, 0, 1).value()).isEqualTo(Double.MAX_VALUE);
+        assertThat(ExpectedValue.of(y -> Double.POSITIVE_INFINITY, 0, 1).value())
+                .isEqualTo(Double.MAX_VALUE);
         assertThat(ExpectedValue.bounded(Double.NEGATIVE_INFINITY)).isEqualTo(-Double.MAX_VALUE);
         assertThat(ExpectedValue.bounded(3)).isEqualTo(3);
     }

@@ -27,8 +27,8 @@ class FunctionInferenceTest {
     }
 
     private static FunctionInference.Result run(History history, ModelledFunction function, List<ChainState> states) {
-        LatentModel model = new FunctionModel(function, history.problem().space(), SmallStudy.TINY)
-                .of(history.data(function));
+        LatentModel model =
+                new FunctionModel(function, history.problem().space(), SmallStudy.TINY).of(history.data(function));
         return new FunctionInference(model, SmallStudy.TINY, RandomStream.of(1), Parallel.none()).run(states);
     }
 
@@ -71,8 +71,8 @@ class FunctionInferenceTest {
 
     @Test
     void asManySamplesAreKeptAsAsked() {
-        Beliefs.Inferred costs = SmallStudy.infer(
-                SmallStudy.history(COST, 5, FunctionInferenceTest::cost), SmallStudy.TINY, 1);
+        Beliefs.Inferred costs =
+                SmallStudy.infer(SmallStudy.history(COST, 5, FunctionInferenceTest::cost), SmallStudy.TINY, 1);
         assertThat(costs.posterior().of(COST).samples()).hasSize(4);
         // Behind few counts four times as many, with latent values drawn twice for each.
         Beliefs.Inferred tastes = SmallStudy.infer(

@@ -23,7 +23,8 @@ class ProbitTest {
     void inTheMiddleItIsTheQuantileOfTheProbability() {
         LatentPosterior posterior = SmallPosteriors.warped();
         for (double threshold = 4; threshold <= 16; threshold += 0.5) {
-            for (Constraint constraint : List.of(Constraint.atMost("g", threshold), Constraint.atLeast("g", threshold))) {
+            for (Constraint constraint :
+                    List.of(Constraint.atMost("g", threshold), Constraint.atLeast("g", threshold))) {
                 double[] log = posterior.logProbability(constraint, POINTS);
                 for (int j = 0; j < POINTS.length; j++) {
                     Within.absolute(

@@ -81,7 +81,8 @@ class ExplanationTest {
     @Test
     void aMeasuredPointMayBeTheBest() {
         // With two values a side, points between the measured ones do not exist.
-        Problem problem = Problem.over(Parameter.integer("n", 0, 1)).objective(COST).build();
+        Problem problem =
+                Problem.over(Parameter.integer("n", 0, 1)).objective(COST).build();
         Study study = Study.of(problem, 6, 1);
         assertThat(study.measured().stream().distinct()).hasSize(2);
         assertThat(study.recommend().why())
@@ -103,8 +104,7 @@ class ExplanationTest {
     @Test
     void wherePointsPassThatWereNotMeasuredItSaysSo() {
         Problem problem = problem().objective(COST).constraint(heat(0)).build();
-        Recommendation answer = first(
-                problem, r -> r.confident() && r.why().contains("no measured point passes"));
+        Recommendation answer = first(problem, r -> r.confident() && r.why().contains("no measured point passes"));
         assertThat(answer.why())
                 .isEqualTo("It was not measured itself: no measured point passes, but here the model is confident.");
         Problem without = problem().constraint(heat(0)).build();
@@ -148,11 +148,12 @@ class ExplanationTest {
                 .known("x is small", point -> point.real("x") < 0.5)
                 .build();
         Study study = Study.of(problem, 6, 1);
-        List<Point> outside =
-                study.measured().stream().filter(point -> !problem.allows(point)).toList();
+        List<Point> outside = study.measured().stream()
+                .filter(point -> !problem.allows(point))
+                .toList();
         assertThat(outside).isNotEmpty();
         Recommendation answer = study.recommend(outside);
         assertThat(problem.allows(answer.point())).isTrue();
-        assertThat(answer.why()).doesNotContain("It was measured");
+        assertThat(answer.why()).startsWith("It was not measured itself");
     }
 }

@@ -65,9 +65,13 @@ class LandscapesTest {
             double value = landscape.value(POINTS[j], gradient);
             assertThat(value).isEqualTo(values[j]);
             if (confident[j]) {
-                double expected = -posterior.predict(COST, new double[][] {POINTS[j]}).get(0).mean() / 7;
+                double expected = -posterior
+                                .predict(COST, new double[][] {POINTS[j]})
+                                .get(0)
+                                .mean()
+                        / 7;
                 for (double margin : new Margins(posterior).at(POINTS[j], new double[2][2])) {
-                    expected += tau * Math.log(margin);
+                    expected += tau * Math.log(margin / (1 + margin));
                 }
                 Within.relative(value, expected, 1e-11, j);
                 assertGradient(landscape, POINTS[j]);
@@ -97,10 +101,10 @@ class LandscapesTest {
     void aLargeMeanPassesWhereTheObjectiveIsMaximised() {
         Objective gain = Objective.maximize("cost");
         OutputTransform transform = new OutputTransform(10, 4, 3);
-        Posterior turned = posterior(
-                problem(gain), SmallPosteriors.mixture(List.of(SmallPosteriors.mirrored(0, transform))));
-        Posterior upright = posterior(
-                problem(COST), SmallPosteriors.mixture(List.of(SmallPosteriors.sample(0, transform))));
+        Posterior turned =
+                posterior(problem(gain), SmallPosteriors.mixture(List.of(SmallPosteriors.mirrored(0, transform))));
+        Posterior upright =
+                posterior(problem(COST), SmallPosteriors.mixture(List.of(SmallPosteriors.sample(0, transform))));
         double[] expected = new PassingMean(upright, COST, 2, 1e-3).values(POINTS);
         PassingMean landscape = new PassingMean(turned, gain, 2, 1e-3);
         double[] rough = landscape.roughValues(POINTS);
@@ -183,7 +187,9 @@ class LandscapesTest {
                 Map.of("heat", SmallPosteriors.warped(), "cold", SmallPosteriors.untransformed()));
         Shortfall shortfall = new Shortfall(posterior);
         for (int j = 0; j < 5; j++) {
-            assertThat(shortfall.value(POINTS[j], new double[2])).isLessThan(-1e6).isFinite();
+            assertThat(shortfall.value(POINTS[j], new double[2]))
+                    .isLessThan(-1e6)
+                    .isFinite();
             assertGradient(shortfall, POINTS[j]);
         }
     }

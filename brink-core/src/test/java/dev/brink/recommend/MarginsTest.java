@@ -99,8 +99,19 @@ class MarginsTest {
     /** Limits from hopeless to certain, together and against each other. */
     @ParameterizedTest
     @CsvSource({
-        "11, 0", "11, 1e5", "11, -1e5", "-1e9, 0", "1e9, 0", "30, -8", "60, -12", "1e9, -30", "1e9, -1e5", "-1e9, 1e5",
-        "-1e9, -1e5", "1e9, 1e5", "1e4, -4"
+        "11, 0",
+        "11, 1e5",
+        "11, -1e5",
+        "-1e9, 0",
+        "1e9, 0",
+        "30, -8",
+        "60, -12",
+        "1e9, -30",
+        "1e9, -1e5",
+        "-1e9, 1e5",
+        "-1e9, -1e5",
+        "1e9, 1e5",
+        "1e4, -4"
     })
     void gradientsAgreeWithFiniteDifferences(double heat, double cold) {
         assertGradients(posterior(problem(heat, cold)));

@@ -73,8 +73,7 @@ class RecommenderTest {
         if (best.isPresent()) {
             assertThat(answer.confident()).isTrue();
             double sign = study.problem().objective().orElseThrow().sign();
-            assertThat(sign * answer.objective().orElseThrow().mean())
-                    .isLessThanOrEqualTo(best.getAsDouble() + 1e-6);
+            assertThat(sign * answer.objective().orElseThrow().mean()).isLessThanOrEqualTo(best.getAsDouble() + 1e-6);
         } else if (!answer.confident()) {
             assertThat(study.shortfall(answer.point())).isGreaterThanOrEqualTo(study.nearestOf(grid) - 1e-6);
         }

@@ -59,8 +59,7 @@ final class Study {
 
     private static LatentPosterior beliefs(Problem problem, List<Point> measured, RandomGenerator random) {
         int axes = problem.space().axes();
-        double[][] points =
-                measured.stream().map(problem.space()::encode).toArray(double[][]::new);
+        double[][] points = measured.stream().map(problem.space()::encode).toArray(double[][]::new);
         double[] values = GaussianProcess.prior(Matern52.INSTANCE, hyperparameters(axes, 0.4))
                 .joint(points)
                 .draw(random);
@@ -120,11 +119,14 @@ final class Study {
 
     /** The least shortfall, which is never positive. */
     double nearestOf(List<Point> grid) {
-        return Arrays.stream(new Shortfall(posterior).values(encoded(grid))).max().orElseThrow();
+        return Arrays.stream(new Shortfall(posterior).values(encoded(grid)))
+                .max()
+                .orElseThrow();
     }
 
     double shortfall(Point point) {
-        return new Shortfall(posterior).value(problem.space().encode(point), new double[problem.space().axes()]);
+        return new Shortfall(posterior)
+                .value(problem.space().encode(point), new double[problem.space().axes()]);
     }
 
     private double[][] encoded(List<Point> grid) {

@@ -5,8 +5,7 @@ import dev.brink.data.Measurement;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Observation;
-import dev.brink.posterior.ChainStates;
-import dev.brink.posterior.Inference;
+import dev.brink.posterior.Beliefs;
 import dev.brink.posterior.InferenceSettings;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
@@ -24,33 +23,43 @@ final class InferenceWork implements Work {
     private static final int THREADS = 2;
     private static final String METRIC = "value";
 
+    /** How many measurements there are to choose the next from, so that calls differ. */
+    private static final int NEXT = 16;
+
     private final ExecutorService executor = new ForkJoinPool(THREADS);
     private final RandomStream stream = RandomStream.of(1).split("inference");
     private final History history;
-    private final ChainStates previous;
+    private final List<Measurement> next;
+    private final Beliefs warm;
+    private final boolean update;
 
-    private InferenceWork(Size size, boolean warm) {
+    private InferenceWork(Size size, boolean update) {
         List<Measurement> measurements = new ArrayList<>();
         Problem problem = problem(size.d());
-        double[][] points = new Dataset(size).points();
-        double[] values = new Dataset(size).values();
-        for (int i = 0; i < size.n(); i++) {
+        Dataset dataset = new Dataset(new Size(size.n() + NEXT, size.d()));
+        double[][] points = dataset.points();
+        double[] values = dataset.values();
+        for (int i = 0; i < points.length; i++) {
             measurements.add(Measurement.of(
                     problem.space().decode(points[i]),
                     problem.tasks().get(0).name(),
                     Map.of(METRIC, Observation.of(values[i]))));
         }
-        History before = history(problem, measurements.subList(0, size.n() - 1));
-        this.history = before.with(measurements.get(size.n() - 1));
-        this.previous = warm ? infer(before, ChainStates.none(), stream).chains() : ChainStates.none();
+        this.history = history(problem, measurements.subList(0, size.n()));
+        this.next = List.copyOf(measurements.subList(size.n(), measurements.size()));
+        this.update = update;
+        this.warm = beliefs(stream);
+        if (update) {
+            warm.given(history);
+        }
     }
 
-    /** After one more observation: the chains go on from where they stood. */
+    /** After one more observation, where that is not the 25th: the chains go on from where they stood. */
     static InferenceWork update(Size size) {
         return new InferenceWork(size, true);
     }
 
-    /** From nothing but the data. */
+    /** From nothing but the data, where these are a multiple of 25: from other numbers the chains go on, step by step. */
     static InferenceWork firstFit(Size size) {
         return new InferenceWork(size, false);
     }
@@ -72,13 +81,15 @@ final class InferenceWork implements Work {
         return history;
     }
 
-    private Inference.Inferred infer(History data, ChainStates from, RandomStream randomness) {
-        return new Inference(InferenceSettings.standard(), randomness, Parallel.on(executor)).infer(data, from);
+    private Beliefs beliefs(RandomStream randomness) {
+        return new Beliefs(InferenceSettings.standard(), randomness, Parallel.on(executor));
     }
 
     @Override
     public double run(int call) {
-        Inference.Inferred inferred = infer(history, previous, stream.split(call));
+        Beliefs.Inferred inferred = update
+                ? warm.copy().given(history.with(next.get(call % NEXT)))
+                : beliefs(stream.split(call)).given(history);
         return inferred.posterior()
                 .of(history.problem().functions().get(0))
                 .marginals(new double[][] {new double[history.problem().space().axes()]})
