@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * Which task to run, given what each is worth: the one of most information gain per cost.
  *
- * <p>A gain that cannot be told from nothing does not count. Among tasks that cannot be told from the best, the cheapest
+ * <p>A gain that cannot be told from nothing, within two standard errors, does not count. Among tasks that cannot be told from the best, the cheapest
  * is taken, and the earliest if there are several.
  *
  * <p>Where no gain can be told from nothing (no draw has a feasible point, or all draws have the same minimiser), the
@@ -27,10 +27,14 @@ final class ChoiceRule {
      */
     static int choose(List<TaskValue> values, double[] informationAtX) {
         List<Integer> telling = IntStream.range(0, values.size())
-                .filter(i -> values.get(i).gain() > values.get(i).standardError())
+                .filter(i -> isTelling(values.get(i)))
                 .boxed()
                 .toList();
         return telling.isEmpty() ? byInformationAtX(values, informationAtX) : byGain(values, telling);
+    }
+
+    private static boolean isTelling(TaskValue value) {
+        return value.gain() > 2 * value.standardError();
     }
 
     private static int byGain(List<TaskValue> values, List<Integer> telling) {

@@ -61,6 +61,15 @@ final class JointDraws {
         return broken;
     }
 
+    /** The same draws of a problem to which these functions do not matter. */
+    JointDraws regardlessOf(int[] indices) {
+        List<FunctionDraws> others = new ArrayList<>(functions);
+        for (int k : indices) {
+            others.set(k, FunctionDraws.known(new double[points], size()));
+        }
+        return new JointDraws(points, others, names);
+    }
+
     int size() {
         return now.length;
     }

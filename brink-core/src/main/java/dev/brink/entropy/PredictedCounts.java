@@ -7,25 +7,38 @@ import dev.brink.numeric.Sobol;
 import dev.brink.posterior.LatentPosterior;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The counts that will probably be seen: a few that integrate over their predictive distribution. */
 final class PredictedCounts {
     /** Counts predicted to see how they are distributed. */
-    private static final int PREDICTED = 512;
+    private static final int PREDICTED = 2048;
 
     private PredictedCounts() {}
 
     /**
-     * Probabilities by count of successes. Many counts are predicted evenly (a sample, its latent value and the count
-     * given that, each by one axis of Sobol points), and the nodes of a {@link NormalGrid} are looked up in their
-     * order.
+     * Probabilities by count of successes. Many counts are predicted evenly, the nodes of a {@link NormalGrid} are looked
+     * up in their order, and each of the counts found there stands for all that are closest to it.
      */
     static SortedMap<Long, Double> of(
             LatentPosterior posterior, List<Marginals> marginals, long trials, int nodes, RandomStream stream) {
+        long[] predicted = predict(posterior, marginals, trials, Sobol.scrambled(3, stream));
+        NormalGrid grid = new NormalGrid(nodes);
+        NavigableMap<Long, Double> probabilities = new TreeMap<>();
+        for (int j = 0; j < nodes; j++) {
+            probabilities.put(predicted[(int) (PREDICTED * Normal.cdf(grid.node(j)))], 0.0);
+        }
+        for (long count : predicted) {
+            probabilities.merge(closest(probabilities, count), 1.0 / PREDICTED, Double::sum);
+        }
+        return probabilities;
+    }
+
+    /** In rising order: a sample, its latent value and the count given that, each by one axis of Sobol points. */
+    private static long[] predict(LatentPosterior posterior, List<Marginals> marginals, long trials, Sobol sobol) {
         long[] predicted = new long[PREDICTED];
-        Sobol sobol = Sobol.scrambled(3, stream);
         for (int i = 0; i < PREDICTED; i++) {
             double[] u = sobol.next();
             Marginals m = marginals.get(pick(posterior, u[0]));
@@ -33,13 +46,16 @@ final class PredictedCounts {
             predicted[i] = BinomialQuantile.of(trials, latent, u[2]);
         }
         Arrays.sort(predicted);
-        NormalGrid grid = new NormalGrid(nodes);
-        SortedMap<Long, Double> probabilities = new TreeMap<>();
-        for (int j = 0; j < nodes; j++) {
-            int place = (int) (PREDICTED * Normal.cdf(grid.node(j)));
-            probabilities.merge(predicted[Math.min(place, PREDICTED - 1)], grid.weight(j), Double::sum);
+        return predicted;
+    }
+
+    private static long closest(NavigableMap<Long, Double> nodes, long count) {
+        Long below = nodes.floorKey(count);
+        Long above = nodes.ceilingKey(count);
+        if (below == null || above == null) {
+            return below == null ? nodes.firstKey() : below;
         }
-        return probabilities;
+        return count - below <= above - count ? below : above;
     }
 
     private static int pick(LatentPosterior posterior, double u) {

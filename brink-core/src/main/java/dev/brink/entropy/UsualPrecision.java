@@ -5,6 +5,7 @@ import dev.brink.data.History;
 import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
 import dev.brink.problem.ModelledFunction;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ public final class UsualPrecision {
     /** The upper one of two. */
     private static OptionalDouble median(double[] values) {
         double[] sorted = values.clone();
-        java.util.Arrays.sort(sorted);
+        Arrays.sort(sorted);
         return sorted.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(sorted[sorted.length / 2]);
     }
 

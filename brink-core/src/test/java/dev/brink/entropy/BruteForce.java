@@ -15,17 +15,21 @@ import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Objective;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * p_min and information gains the slow way: every imagined outcome gets a posterior of its own, whose functions are
- * drawn anew, mapped to the user's scale and compared there.
+ * p_min and information gains the slow way: for every outcome each sample's process is conditioned on it, all functions
+ * are drawn anew from the conditioned processes, mapped to the user's scale and compared there.
  */
 final class BruteForce {
-    private static final int DRAWS = 8000;
-    private static final int NUMBERS_PER_SAMPLE = 200;
-    private static final int REFITS = 1000;
+    private static final int DRAWS_NOW = 500_000;
+    private static final int DRAWS_PER_NUMBER = 3000;
+    private static final int NUMBERS_PER_SAMPLE = 60;
+    private static final int DRAWS_PER_COUNT = 60_000;
+    private static final int DRAWS_PER_LATENT_VALUE = 200;
     private static final GaussHermite QUADRATURE = GaussHermite.of(64);
 
     private final double[][] points;
@@ -44,18 +48,18 @@ final class BruteForce {
                     .map(sample -> sample.process().joint(points))
                     .toList());
         }
-        double[] counts = new double[points.length + 1];
+        double[] shares = new double[points.length + 1];
         for (int r = 0; r < draws; r++) {
-            counts[minimiser(posterior, joints)] += 1.0 / draws;
+            shares[minimiser(posterior, joints)] += 1.0 / draws;
         }
-        return counts;
+        return shares;
     }
 
     private int minimiser(Posterior posterior, List<List<JointMarginal>> joints) {
         List<ModelledFunction> functions = posterior.problem().functions();
         double[] objective = new double[points.length];
         boolean[] feasible = new boolean[points.length];
-        java.util.Arrays.fill(feasible, true);
+        Arrays.fill(feasible, true);
         for (int k = 0; k < functions.size(); k++) {
             LatentPosterior beliefs = posterior.of(functions.get(k));
             int s = pick(beliefs);
@@ -90,66 +94,87 @@ final class BruteForce {
     }
 
     /** With the correction of Miller and Madow for so many draws. */
-    static double entropy(double[] p, int draws) {
-        int occupied = 0;
+    private static double entropy(double[] p, int draws) {
+        long occupied = Arrays.stream(p).filter(share -> share > 0).count();
         double sum = 0;
         for (double share : p) {
-            if (share > 0) {
-                occupied++;
-                sum -= share * Math.log(share);
-            }
+            sum -= share > 0 ? share * Math.log(share) : 0;
         }
         return sum + (occupied - 1) / (2.0 * draws);
     }
 
-    /** Of measuring one function once, or so many times where it counts, at a point. */
-    double gain(Posterior posterior, ModelledFunction function, double[] x, long trials) {
-        double now = entropy(pMin(posterior, 400 * DRAWS), 400 * DRAWS);
-        double expected = function.model() instanceof ObservationModel.Gaussian gaussian
-                ? entropyAfterNumber(posterior, function, gaussian, x)
-                : entropyAfterCount(posterior, function, x, trials);
-        return now - expected;
+    double entropyNow(Posterior posterior) {
+        return entropy(pMin(posterior, DRAWS_NOW), DRAWS_NOW);
     }
 
+    /** Expected after a number, over the quantiles of every sample's prediction. */
+    double entropyAfterNumber(Posterior posterior, ModelledFunction function, double[] x) {
+        return entropyAfterNumber(posterior, function, x, () -> posterior, 1);
+    }
+
+    /** Expected after a run that reveals a number if it succeeds. */
+    double entropyAfterRun(Posterior posterior, Constraint success, ModelledFunction function, double[] x) {
+        Supplier<Posterior> succeeded = () -> posterior.imagine(success, x, Observation.yes(), random);
+        double failure = probability(posterior.of(success), x, 0, 1);
+        return failure * entropyAfterCount(posterior, success, x, 0, 1)
+                + (1 - failure) * entropyAfterNumber(posterior, function, x, succeeded, 30);
+    }
+
+    /** The given posteriors agree about the function with the one from which outcomes are predicted. */
     private double entropyAfterNumber(
-            Posterior posterior, ModelledFunction function, ObservationModel.Gaussian model, double[] x) {
+            Posterior posterior, ModelledFunction function, double[] x, Supplier<Posterior> given, int refits) {
         LatentPosterior beliefs = posterior.of(function);
         double expected = 0;
         for (int s = 0; s < beliefs.samples().size(); s++) {
             LatentSample sample = beliefs.samples().get(s);
             Marginals m = sample.process().marginals(new double[][] {x});
-            double noise = sample.process().hyperparameters().noiseVariance();
+            double total =
+                    Math.sqrt(m.variance(0) + sample.process().hyperparameters().noiseVariance());
             for (int j = 0; j < NUMBERS_PER_SAMPLE; j++) {
                 double z = Normal.quantile((j + 0.5) / NUMBERS_PER_SAMPLE);
-                double latent = sample.transform().fromModel(m.mean(0) + z * Math.sqrt(m.variance(0) + noise));
-                Observation seen = Observation.of(model.scale().fromLatent(latent));
-                Posterior after = posterior.imagine(function, x, seen, random);
-                expected += Math.exp(beliefs.logWeight(s)) / NUMBERS_PER_SAMPLE * entropy(pMin(after, DRAWS), DRAWS);
+                Observation seen = Observation.of(sample.transform().fromModel(m.mean(0) + z * total));
+                double entropy = entropyOfAverage(
+                        () -> given.get().imagine(function, x, seen, random), refits, DRAWS_PER_NUMBER / refits);
+                expected += Math.exp(beliefs.logWeight(s)) / NUMBERS_PER_SAMPLE * entropy;
             }
         }
         return expected;
     }
 
-    private double entropyAfterCount(Posterior posterior, ModelledFunction function, double[] x, long trials) {
+    /** Expected after so many trials, over all counts. */
+    double entropyAfterTrials(Posterior posterior, ModelledFunction function, double[] x, long trials) {
         double expected = 0;
         for (long k = 0; k <= trials; k++) {
-            double probability = probability(posterior.of(function), x, k, trials);
-            Observation seen = function.model() instanceof ObservationModel.YesNo
-                    ? Observation.of(k == 1)
-                    : Observation.counts(k, trials);
-            double[] average = new double[points.length + 1];
-            for (int refit = 0; refit < REFITS; refit++) {
-                double[] p = pMin(posterior.imagine(function, x, seen, random), 100 * DRAWS / REFITS);
-                for (int i = 0; i < p.length; i++) {
-                    average[i] += p[i] / REFITS;
-                }
-            }
-            expected += probability * entropy(average, 100 * DRAWS);
+            expected += probability(posterior.of(function), x, k, trials)
+                    * entropyAfterCount(posterior, function, x, k, trials);
         }
         return expected;
     }
 
-    static double probability(LatentPosterior beliefs, double[] x, long successes, long trials) {
+    private double entropyAfterCount(
+            Posterior posterior, ModelledFunction function, double[] x, long successes, long trials) {
+        Observation seen = function.model() instanceof ObservationModel.YesNo
+                ? Observation.of(successes == 1)
+                : Observation.counts(successes, trials);
+        return entropyOfAverage(
+                () -> posterior.imagine(function, x, seen, random),
+                DRAWS_PER_COUNT / DRAWS_PER_LATENT_VALUE,
+                DRAWS_PER_LATENT_VALUE);
+    }
+
+    /** Each refit to a count holds one draw of the latent value behind it: p_min is the average over many. */
+    private double entropyOfAverage(Supplier<Posterior> refit, int refits, int draws) {
+        double[] average = new double[points.length + 1];
+        for (int i = 0; i < refits; i++) {
+            double[] p = pMin(refit.get(), draws);
+            for (int j = 0; j < p.length; j++) {
+                average[j] += p[j] / refits;
+            }
+        }
+        return entropy(average, refits * draws);
+    }
+
+    private static double probability(LatentPosterior beliefs, double[] x, long successes, long trials) {
         BinomialLikelihood likelihood = new BinomialLikelihood(successes, trials);
         List<Marginals> marginals = beliefs.marginals(new double[][] {x});
         double sum = 0;

@@ -16,16 +16,49 @@ import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
 import dev.brink.problem.ProblemBuilder;
+import dev.brink.problem.Task;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleFunction;
 
-/** Problems with one parameter x in [0, 1], a wavy objective f and a constraint g of some kind, each with its task. */
+/** Problems with one parameter x in [0, 1]: a wavy objective f and a constraint g of some kind that holds in places. */
 final class SmallStudies {
     static final InferenceSettings QUICK =
             new InferenceSettings(5, 2, 20, 2, List.of(1.0, 0.3), Priors.STANDARD, OutputWarp.learned());
+    static final double[][] GRID = grid(13);
+
+    private static final double[] MEASURED_F = {0.05, 0.35, 0.6, 0.95};
+    private static final double[] MEASURED_G = {0.15, 0.7};
 
     private SmallStudies() {}
+
+    /** How g is seen. */
+    enum Kind {
+        NUMBER,
+        YES_OR_NO,
+        SIX_TRIALS,
+        TWENTY_TRIALS;
+
+        Constraint constraint() {
+            if (this == NUMBER) {
+                return Constraint.atMost("g", 0.3);
+            }
+            return this == YES_OR_NO ? Constraint.holds("g") : Constraint.share("g", 0.6);
+        }
+
+        long trials() {
+            return this == SIX_TRIALS ? 6 : this == TWENTY_TRIALS ? 20 : 1;
+        }
+
+        Observation observe(double x) {
+            double value = Math.cos(5 * x);
+            if (this == NUMBER) {
+                return Observation.of(value);
+            }
+            return this == YES_OR_NO
+                    ? Observation.of(value < 0.3)
+                    : Observation.counts(Math.round((value < 0.3 ? 0.8 : 0.4) * trials()), trials());
+        }
+    }
 
     static ProblemBuilder over() {
         return Problem.over(Parameter.real("x", 0, 1));
@@ -34,37 +67,44 @@ final class SmallStudies {
     static Problem problem(Constraint g) {
         return over().objective(Objective.minimize("f"))
                 .constraint(g)
-                .task("objective", 1, "f")
-                .task("constraint", 1, "g")
+                .task("f", 1, "f")
+                .task("g", 1, "g")
                 .task("both", 2, "f", "g")
                 .build();
     }
 
-    /** f measured at some points and g at others. */
-    static History history(Problem problem, double[] atF, double[] atG, DoubleFunction<Observation> g) {
-        History history = History.of(problem);
-        for (double x : atF) {
-            history = with(history, x, "objective", "f", Observation.of(objective(x)));
+    static History history(Kind kind) {
+        History history = History.of(problem(kind.constraint()));
+        for (double x : MEASURED_F) {
+            history = with(history, x, "f", Observation.of(Math.sin(7 * x) + x));
         }
-        for (double x : atG) {
-            history = with(history, x, "constraint", "g", g.apply(x));
+        for (double x : MEASURED_G) {
+            history = with(history, x, "g", kind.observe(x));
         }
         return history;
     }
 
-    static double objective(double x) {
-        return Math.sin(7 * x) + x;
+    /** Measured by the task of the same name. */
+    static History with(History history, double x, String function, Observation observation) {
+        return history.with(Measurement.of(
+                history.problem().space().point(Map.of("x", x)), function, Map.of(function, observation)));
     }
 
-    static History with(History history, double x, String task, String metric, Observation observation) {
-        return history.with(
-                Measurement.of(history.problem().space().point(Map.of("x", x)), task, Map.of(metric, observation)));
-    }
-
-    static Posterior infer(History history, InferenceSettings settings, long seed) {
-        return new Inference(settings, RandomStream.of(seed), Parallel.none())
+    static Posterior infer(History history, long seed) {
+        return new Inference(QUICK, RandomStream.of(seed), Parallel.none())
                 .infer(history, ChainStates.none())
                 .posterior();
+    }
+
+    /** The choice among all tasks of the history's problem. */
+    static TaskChoice choose(History history, Posterior posterior, double[] x, int draws, long seed) {
+        return new EntropySearch(EntropySettings.standard().withDraws(draws), UsualPrecision.of(history))
+                .choose(
+                        Representers.even(x, GRID),
+                        posterior,
+                        history.problem().tasks(),
+                        Task::cost,
+                        RandomStream.of(seed));
     }
 
     static double[][] grid(int count) {
