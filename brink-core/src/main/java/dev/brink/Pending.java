@@ -2,6 +2,7 @@ package dev.brink;
 
 import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.ModelledFunction;
@@ -25,6 +26,10 @@ final class Pending {
 
     List<Suggestion> suggestions() {
         return List.copyOf(suggestions);
+    }
+
+    List<Point> points() {
+        return suggestions.stream().map(Suggestion::point).toList();
     }
 
     void add(Suggestion suggestion) {
@@ -52,25 +57,22 @@ final class Pending {
                         suggestion.point().equals(point) && suggestion.task().equals(task));
     }
 
+    /** The beliefs had all this come back: each sample of each function knows a draw of its own. */
+    Posterior fantasized(Posterior posterior, RandomStream stream, Parallel parallel) {
+        Posterior fantasized = posterior;
+        for (ModelledFunction function : problem.functions()) {
+            RandomStream draws = stream.split(function.name());
+            fantasized =
+                    fantasized.with(function, posterior.of(function).fantasized(pointsOf(function), draws, parallel));
+        }
+        return fantasized;
+    }
+
     /** Where the function is about to be measured, encoded. */
-    double[][] pointsOf(ModelledFunction function) {
+    private double[][] pointsOf(ModelledFunction function) {
         return suggestions.stream()
                 .filter(suggestion -> problem.task(suggestion.task()).reveals().contains(function.name()))
                 .map(suggestion -> problem.space().encode(suggestion.point()))
                 .toArray(double[][]::new);
-    }
-
-    /**
-     * The beliefs had the constraints been measured there: each sample knows a draw of its own. The objective's draws
-     * belong to the target, which needs them too.
-     */
-    Posterior fantasized(Posterior posterior, RandomStream stream) {
-        Posterior fantasized = posterior;
-        for (ModelledFunction constraint : problem.constraints()) {
-            fantasized = fantasized.with(
-                    constraint,
-                    posterior.of(constraint).fantasized(pointsOf(constraint), stream.split(constraint.name())));
-        }
-        return fantasized;
     }
 }

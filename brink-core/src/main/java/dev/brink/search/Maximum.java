@@ -6,11 +6,13 @@ import java.util.List;
 public final class Maximum {
     private final double[] point;
     private final double value;
+    private final List<Candidate> candidates;
     private final List<String> notes;
 
-    Maximum(double[] point, double value, List<String> notes) {
-        this.point = point.clone();
-        this.value = value;
+    Maximum(Candidate best, List<Candidate> candidates, List<String> notes) {
+        this.point = best.point().clone();
+        this.value = best.value();
+        this.candidates = List.copyOf(candidates);
         this.notes = List.copyOf(notes);
     }
 
@@ -22,6 +24,14 @@ public final class Maximum {
     /** The value there; -infinity if it is worthless everywhere. */
     public double value() {
         return value;
+    }
+
+    /** The points that were worth a closer look, the highest one among them. */
+    public double[][] candidates() {
+        return candidates.stream()
+                .filter(candidate -> !candidate.isWorthless())
+                .map(candidate -> candidate.point().clone())
+                .toArray(double[][]::new);
     }
 
     /** What was out of the ordinary, in words. */
