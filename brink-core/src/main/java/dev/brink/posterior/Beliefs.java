@@ -88,18 +88,30 @@ public final class Beliefs {
         boolean goesOn = before != null && before.isPastOf(data) && before.data.size() >= fresh;
         FunctionModel model = new FunctionModel(function, problem.space(), settings);
         RandomStream purpose = stream.split(function.name());
-        Known known = goesOn && before != null ? before : step(model, data.subList(0, fresh), List.of(), purpose);
+        Known known = goesOn && before != null
+                ? before
+                : new Known(
+                        List.copyOf(data.subList(0, fresh)),
+                        inference(model.of(data.subList(0, fresh)), purpose).run(List.of()));
         while (known.data.size() < data.size()) {
-            List<Datum> more = data.subList(0, known.data.size() + 1);
-            known = step(model, more, known.result.states(), purpose);
+            known = next(known, data, model, purpose);
         }
         return known;
     }
 
-    private Known step(FunctionModel model, List<Datum> data, List<ChainState> states, RandomStream purpose) {
-        return new Known(
-                List.copyOf(data),
-                new FunctionInference(model.of(data), settings, purpose.split(data.size()), parallel).run(states));
+    /** One observation further. */
+    private Known next(Known known, List<Datum> data, FunctionModel function, RandomStream purpose) {
+        List<Datum> more = List.copyOf(data.subList(0, known.data.size() + 1));
+        LatentModel before = function.of(known.data);
+        LatentModel after = function.of(more);
+        List<ChainState> states = known.result.states().stream()
+                .map(state -> after.translated(state, before))
+                .toList();
+        return new Known(more, inference(after, purpose).run(states));
+    }
+
+    private FunctionInference inference(LatentModel model, RandomStream purpose) {
+        return new FunctionInference(model, settings, purpose.split(model.data().size()), parallel);
     }
 
     private static int freshStart(int n) {

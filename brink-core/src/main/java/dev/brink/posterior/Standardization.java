@@ -39,9 +39,16 @@ record Standardization(OutputTransform transform, double location) {
     }
 
     static Standardization byCentre(ModelledFunction function, double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        double centre = centre(function, sorted);
+        return byCentre(function, values, values);
+    }
+
+    /**
+     * @param apart those of the values that were measured apart from each other: they alone say how large a difference
+     *     is, or else many measurements in one place would shrink the unit to the differences among them
+     */
+    static Standardization byCentre(ModelledFunction function, double[] values, double[] apart) {
+        double centre = centre(function, sorted(values));
+        double[] sorted = sorted(apart);
         double[] distances = Arrays.stream(sorted)
                 .map(v -> 4 * Math.abs(v / 4 - centre / 4)) // The largest numbers must not overflow.
                 .map(v -> Math.min(v, Double.MAX_VALUE))
@@ -53,6 +60,12 @@ record Standardization(OutputTransform transform, double location) {
         double rounding = rounding(Math.max(Math.abs(quantile(sorted, 0.5)), Math.abs(centre)));
         double unit = firstAbove(rounding, Math.min(median, spread), median, spread, farthest, Math.abs(centre));
         return of(centre, unit, sorted);
+    }
+
+    private static double[] sorted(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     private static double largest(double[] values) {
