@@ -1,6 +1,7 @@
 package dev.brink;
 
 import dev.brink.data.History;
+import dev.brink.data.Measurement;
 import dev.brink.data.TaskValue;
 import dev.brink.entropy.EntropySearch;
 import dev.brink.entropy.EntropySettings;
@@ -18,6 +19,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which task to run at a point: the only one there is; else one that was never run, the cheapest first, since nothing can
@@ -29,11 +33,16 @@ final class TaskRule {
     private final Problem problem;
     private final History history;
     private final Pending pending;
+    private final Set<Point> exhausted;
 
     TaskRule(History history, Pending pending) {
         this.problem = history.problem();
         this.history = history;
         this.pending = pending;
+        this.exhausted = Stream.concat(
+                        history.measurements().stream().map(Measurement::point), pending.points().stream())
+                .filter(point -> problem.tasks().stream().allMatch(task -> isKnown(task, point)))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** A task, and what each was thought to be worth where that decided. */
@@ -41,8 +50,7 @@ final class TaskRule {
 
     /** Whether there is nothing left to run at the point. */
     boolean isExhausted(double[] x) {
-        Point point = problem.space().decode(x);
-        return problem.tasks().stream().allMatch(task -> isKnown(task, point));
+        return !exhausted.isEmpty() && exhausted.contains(problem.space().decode(x));
     }
 
     /**
