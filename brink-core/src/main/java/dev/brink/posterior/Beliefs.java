@@ -7,6 +7,7 @@ import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
+import dev.brink.problem.SearchSpace;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,10 +58,13 @@ public final class Beliefs {
      */
     public record Diagnostics(double swapRate, double repairedBy) {}
 
-    /** What is remembered of one function: some data, and where they have led. */
-    private record Known(List<Datum> data, FunctionInference.Result result) {
-        boolean isPastOf(List<Datum> longer) {
-            return data.size() <= longer.size()
+    /** What is remembered of one function over a space: some data, and where they have led. */
+    private record Known(
+            ModelledFunction function, SearchSpace space, List<Datum> data, FunctionInference.Result result) {
+        boolean isPastOf(ModelledFunction other, SearchSpace otherSpace, List<Datum> longer) {
+            return function.equals(other)
+                    && space.equals(otherSpace)
+                    && data.size() <= longer.size()
                     && longer.subList(0, data.size()).equals(data);
         }
     }
@@ -70,7 +74,7 @@ public final class Beliefs {
         List<ModelledFunction> functions = problem.functions();
         List<Known> known = parallel.map(functions.size(), i -> {
             ModelledFunction function = functions.get(i);
-            return known(function, problem, history.data(function), remembered.get(function.name()));
+            return known(function, problem.space(), history.data(function), remembered.get(function.name()));
         });
         Map<String, LatentPosterior> posteriors = new LinkedHashMap<>();
         Map<String, Diagnostics> diagnostics = new LinkedHashMap<>();
@@ -83,35 +87,42 @@ public final class Beliefs {
         return new Inferred(new Posterior(problem, posteriors), diagnostics);
     }
 
-    private Known known(ModelledFunction function, Problem problem, List<Datum> data, @Nullable Known before) {
+    private Known known(ModelledFunction function, SearchSpace space, List<Datum> data, @Nullable Known remembered) {
         int fresh = freshStart(data.size());
-        boolean goesOn = before != null && before.isPastOf(data) && before.data.size() >= fresh;
-        FunctionModel model = new FunctionModel(function, problem.space(), settings);
-        RandomStream purpose = stream.split(function.name());
-        Known known = goesOn && before != null
-                ? before
-                : new Known(
-                        List.copyOf(data.subList(0, fresh)),
-                        inference(model.of(data.subList(0, fresh)), purpose).run(List.of()));
+        Known known =
+                remembered != null && remembered.isPastOf(function, space, data) && remembered.data.size() >= fresh
+                        ? remembered
+                        : first(function, space, data.subList(0, fresh));
         while (known.data.size() < data.size()) {
-            known = next(known, data, model, purpose);
+            known = next(known, data.subList(0, known.data.size() + 1));
         }
         return known;
     }
 
+    private Known first(ModelledFunction function, SearchSpace space, List<Datum> data) {
+        return inferred(function, space, data, new FunctionModel(function, space, settings).of(data), List.of());
+    }
+
     /** One observation further. */
-    private Known next(Known known, List<Datum> data, FunctionModel function, RandomStream purpose) {
-        List<Datum> more = List.copyOf(data.subList(0, known.data.size() + 1));
-        LatentModel before = function.of(known.data);
-        LatentModel after = function.of(more);
+    private Known next(Known known, List<Datum> more) {
+        FunctionModel model = new FunctionModel(known.function, known.space, settings);
+        LatentModel before = model.of(known.data);
+        LatentModel after = model.of(more);
         List<ChainState> states = known.result.states().stream()
                 .map(state -> after.translated(state, before))
                 .toList();
-        return new Known(more, inference(after, purpose).run(states));
+        return inferred(known.function, known.space, more, after, states);
     }
 
-    private FunctionInference inference(LatentModel model, RandomStream purpose) {
-        return new FunctionInference(model, settings, purpose.split(model.data().size()), parallel);
+    private Known inferred(
+            ModelledFunction function,
+            SearchSpace space,
+            List<Datum> data,
+            LatentModel model,
+            List<ChainState> states) {
+        RandomStream purpose = stream.split(function.name()).split(data.size());
+        FunctionInference inference = new FunctionInference(model, settings, purpose, parallel);
+        return new Known(function, space, List.copyOf(data), inference.run(states));
     }
 
     private static int freshStart(int n) {

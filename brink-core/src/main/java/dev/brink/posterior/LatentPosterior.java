@@ -225,8 +225,8 @@ public final class LatentPosterior {
             z[s] = constraint.latentSign() * (m.mean() - threshold(constraint, s)) / Math.sqrt(m.variance());
             terms[s] = logWeights[s] + Normal.logCdf(-z[s]);
         }
-        double logViolation = Math.min(0, LogSumExp.of(terms));
-        boolean likely = logViolation < Math.log(0.5);
+        boolean likely = LogSumExp.of(terms) < Math.log(0.5);
+        double side = likely ? -1 : 1;
         if (!likely) {
             for (int s = 0; s < n; s++) {
                 terms[s] = logWeights[s] + Normal.logCdf(z[s]);
@@ -234,15 +234,18 @@ public final class LatentPosterior {
         }
         // From the smaller of the two probabilities, which is the one known to all its digits.
         double logTail = Math.min(0, LogSumExp.of(terms));
-        double probit = likely ? -Normal.quantileOfLog(logTail) : Normal.quantileOfLog(logTail);
-        for (int a = 0; a < gradient.length; a++) {
-            gradient[a] = 0;
-            for (int s = 0; s < n; s++) {
-                MarginalGradient m = marginals.get(s);
+        double probit = side * Normal.quantileOfLog(logTail);
+        double slope = Normal.logCdfDerivative(side * probit);
+        Arrays.fill(gradient, 0);
+        for (int s = 0; s < n; s++) {
+            MarginalGradient m = marginals.get(s);
+            // d probit = sum_s w_s phi(z_s)/phi(probit) dz_s, with phi(z) = Phi(z) (log Phi)'(z): far out the densities
+            // themselves have no digits left that could be compared.
+            double share = Math.exp(terms[s] - logTail) * Normal.logCdfDerivative(side * z[s]) / slope;
+            for (int a = 0; a < gradient.length; a++) {
                 double dz = constraint.latentSign() * m.meanGradient(a) / Math.sqrt(m.variance())
                         - 0.5 * z[s] * m.varianceGradient(a) / m.variance();
-                // d probit = sum_s w_s phi(z_s)/phi(probit) dz_s
-                gradient[a] += Math.exp(logWeights[s] + Normal.logDensity(z[s]) - Normal.logDensity(probit)) * dz;
+                gradient[a] += share * dz;
             }
         }
         return probit;

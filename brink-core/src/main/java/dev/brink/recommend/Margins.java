@@ -5,6 +5,7 @@ import dev.brink.numeric.Normal;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Problem;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,8 +16,8 @@ import java.util.List;
  * <p>paper Eq. 6 and its footnote
  */
 final class Margins {
-    /** Violations this improbable may be added, as if no two could occur together. */
-    private static final double NEGLIGIBLE = 1e-9;
+    /** Violations this improbable are added, as if no two could occur together: their product is beyond rounding. */
+    private static final double NEGLIGIBLE = 1e-16;
 
     private final Posterior posterior;
     private final Problem problem;
@@ -60,17 +61,30 @@ final class Margins {
             logViolations[k] = Normal.logCdf(-probits[k]);
             logAll += Normal.logCdf(probits[k]);
         }
+        boolean likely = logAll > Math.log(0.5);
         double logViolation = logAll > -NEGLIGIBLE ? LogSumExp.of(logViolations) : Math.log(-Math.expm1(logAll));
-        double probit = logAll > Math.log(0.5) ? -Normal.quantileOfLog(logViolation) : Normal.quantileOfLog(logAll);
-        for (int a = 0; a < gradient.length; a++) {
-            gradient[a] = 0;
-            for (int k = 0; k < probits.length; k++) {
-                // d probit = Pr(all)/phi(probit) sum_k phi(b_k)/Phi(b_k) db_k
-                double logFactor =
-                        logAll - Normal.logDensity(probit) + Normal.logDensity(probits[k]) - Normal.logCdf(probits[k]);
-                gradient[a] += Math.exp(logFactor) * each[k][a];
+        double probit = likely ? -Normal.quantileOfLog(logViolation) : Normal.quantileOfLog(logAll);
+        Arrays.fill(gradient, 0);
+        for (int k = 0; k < probits.length; k++) {
+            double share = likely
+                    ? likelyShare(probit, logViolation, logAll, probits[k], logViolations[k])
+                    : Normal.logCdfDerivative(probits[k]) / Normal.logCdfDerivative(probit);
+            for (int a = 0; a < gradient.length; a++) {
+                gradient[a] += share * each[k][a];
             }
         }
         return probit;
+    }
+
+    /**
+     * {@code d probit/d b_k = Pr(all)/phi(probit) phi(b_k)/Phi(b_k)}, a ratio of slopes of {@code log Phi} where Pr(all)
+     * is {@code Phi(probit)} to all digits. Here the violation is, so that both densities are taken from the other tail,
+     * {@code phi(b) = Phi(-b) (log Phi)'(-b)}: far out the densities themselves have no digits left to compare.
+     */
+    private static double likelyShare(
+            double probit, double logViolation, double logAll, double eachProbit, double eachLogViolation) {
+        return Math.exp(logAll - Normal.logCdf(eachProbit) + eachLogViolation - logViolation)
+                * Normal.logCdfDerivative(-eachProbit)
+                / Normal.logCdfDerivative(-probit);
     }
 }

@@ -5,8 +5,7 @@ import dev.brink.data.Measurement;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Observation;
-import dev.brink.posterior.ChainStates;
-import dev.brink.posterior.Inference;
+import dev.brink.posterior.Beliefs;
 import dev.brink.posterior.InferenceSettings;
 import dev.brink.posterior.InferenceSettings.Priors;
 import dev.brink.posterior.OutputWarp;
@@ -91,8 +90,8 @@ final class SmallStudies {
     }
 
     static Posterior infer(History history, long seed) {
-        return new Inference(QUICK, RandomStream.of(seed), Parallel.none())
-                .infer(history, ChainStates.none())
+        return new Beliefs(QUICK, RandomStream.of(seed), Parallel.none())
+                .given(history)
                 .posterior();
     }
 

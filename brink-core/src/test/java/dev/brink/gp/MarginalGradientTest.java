@@ -1,10 +1,12 @@
 package dev.brink.gp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.brink.numeric.RandomStream;
 import dev.brink.testkit.GradientCheck;
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,5 +94,37 @@ class MarginalGradientTest {
             assertThat(gradient.meanGradient(a)).isZero();
             assertThat(gradient.varianceGradient(a)).isZero();
         }
+    }
+
+    @Test
+    void processesThatShareAFactorHaveTheGradientsTheyHaveAlone() {
+        double[][] data = Example.points(12, 3, 9);
+        GaussianProcess first = process(3, 0.6, 1e-2, data);
+        List<GaussianProcess> sharing = List.of(
+                first, first.withValues(new double[12]), first.withValues(Example.values(Example.points(12, 3, 10))));
+        for (double[] point : List.of(data[4], new double[] {0.2, 0.9, 0.4})) {
+            List<MarginalGradient> together = GaussianProcess.gradients(sharing, point);
+            assertThat(together).hasSize(3);
+            for (int p = 0; p < 3; p++) {
+                MarginalGradient alone = sharing.get(p).gradient(point);
+                assertThat(together.get(p).mean()).isEqualTo(alone.mean());
+                assertThat(together.get(p).variance()).isEqualTo(alone.variance());
+                for (int a = 0; a < 3; a++) {
+                    assertThat(together.get(p).meanGradient(a)).isEqualTo(alone.meanGradient(a));
+                    assertThat(together.get(p).varianceGradient(a)).isEqualTo(alone.varianceGradient(a));
+                }
+            }
+            assertThat(together.get(1).mean()).isNotEqualTo(together.get(2).mean());
+        }
+    }
+
+    @Test
+    void processesThatDoNotShareAFactorAreRefused() {
+        double[][] data = Example.points(5, 2, 11);
+        GaussianProcess one = process(2, 0.6, 1e-2, data);
+        GaussianProcess other = process(2, 0.6, 1e-2, data);
+        assertThatThrownBy(() -> GaussianProcess.gradients(List.of(one, other), data[0]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("The 2 processes do not all share a factor");
     }
 }

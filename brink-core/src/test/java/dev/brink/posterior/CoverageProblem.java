@@ -45,6 +45,38 @@ final class CoverageProblem {
         this.observer = observer;
     }
 
+    /** How the beliefs about a problem come about. */
+    enum Way {
+        /** From all observations at once: what users get after an import, and where chains start afresh. */
+        AT_ONCE {
+            @Override
+            LatentPosterior infer(
+                    Constraint constraint, History history, InferenceSettings settings, RandomStream stream) {
+                LatentModel model =
+                        new FunctionModel(constraint, history.problem().space(), settings).of(history.data(constraint));
+                RandomStream purpose = stream.split(constraint.name()).split(OBSERVED);
+                return new FunctionInference(model, settings, purpose, Parallel.none())
+                        .run(List.of())
+                        .posterior();
+            }
+        },
+
+        /** One observation after the other, with chains that go on: dearer, and what users get most of the time. */
+        STEP_BY_STEP {
+            @Override
+            LatentPosterior infer(
+                    Constraint constraint, History history, InferenceSettings settings, RandomStream stream) {
+                return new Beliefs(settings, stream, Parallel.none())
+                        .given(history)
+                        .posterior()
+                        .of(constraint);
+            }
+        };
+
+        abstract LatentPosterior infer(
+                Constraint constraint, History history, InferenceSettings settings, RandomStream stream);
+    }
+
     private interface Observer {
         Observation observe(double latent, double noise, RandomGenerator random);
     }
@@ -116,9 +148,9 @@ final class CoverageProblem {
     }
 
     /** The reliability of {@code Pr(C(x))} over that many problems. */
-    Reliability reliability(int problems, InferenceSettings settings, long seed, ForkJoinPool pool) {
+    Reliability reliability(Way way, int problems, InferenceSettings settings, long seed, ForkJoinPool pool) {
         List<Judged> judged = Parallel.on(pool)
-                .map(problems, i -> judge(settings, RandomStream.of(seed).split(i)));
+                .map(problems, i -> judge(way, settings, RandomStream.of(seed).split(i)));
         double[] predicted = judged.stream()
                 .flatMap(j -> j.probabilities().stream())
                 .mapToDouble(p -> p)
@@ -133,7 +165,7 @@ final class CoverageProblem {
 
     private record Judged(List<Double> probabilities, List<Boolean> held) {}
 
-    private Judged judge(InferenceSettings settings, RandomStream stream) {
+    private Judged judge(Way way, InferenceSettings settings, RandomStream stream) {
         RandomGenerator random = stream.generator();
         Problem problem = Problem.over(SearchSpace.of(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1)))
                 .constraint(constraint)
@@ -161,9 +193,7 @@ final class CoverageProblem {
                     Measurement.of(problem.space().decode(points[i]), "run", Map.of("c", observed.get(i))));
         }
         double[][] judgedPoints = Arrays.copyOfRange(points, OBSERVED, points.length);
-        double[] logProbability = new Inference(settings, stream.split("inference"), Parallel.none())
-                .infer(history, ChainStates.none())
-                .posterior()
+        double[] logProbability = way.infer(constraint, history, settings, stream.split("inference"))
                 .logProbability(constraint, judgedPoints);
         return onePointABin(logProbability, latent);
     }

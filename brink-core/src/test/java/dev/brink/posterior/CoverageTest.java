@@ -2,6 +2,7 @@ package dev.brink.posterior;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.brink.posterior.CoverageProblem.Way;
 import dev.brink.testkit.Reliability;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -27,7 +28,15 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void quick(CoverageProblem problem) {
-        problem.reliability(400, InferenceSettings.standard(), 1, POOL)
+        problem.reliability(Way.AT_ONCE, 400, InferenceSettings.standard(), 1, POOL)
+                .calibrated(1e-3)
+                .assertPasses();
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void stepByStep(CoverageProblem problem) {
+        problem.reliability(Way.STEP_BY_STEP, 60, InferenceSettings.standard(), 1, POOL)
                 .calibrated(1e-3)
                 .assertPasses();
     }
@@ -36,7 +45,8 @@ class CoverageTest {
     @ParameterizedTest
     @MethodSource("problems")
     void thorough(CoverageProblem problem) {
-        Reliability reliability = problem.reliability(problem.thorough(), InferenceSettings.standard(), 2, POOL);
+        Reliability reliability =
+                problem.reliability(Way.AT_ONCE, problem.thorough(), InferenceSettings.standard(), 2, POOL);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("coverage-" + problem.slug(), "Coverage: " + problem, reliability));
         double worst = reliability.worstDeviation(1_000).orElseThrow().deviation();
@@ -47,7 +57,7 @@ class CoverageTest {
     @Test
     void boldProbabilitiesAreFound() {
         CoverageProblem bold = CoverageProblem.answersGivenTenTimes();
-        Reliability reliability = bold.reliability(400, InferenceSettings.standard(), 1, POOL);
+        Reliability reliability = bold.reliability(Way.AT_ONCE, 400, InferenceSettings.standard(), 1, POOL);
         assertThat(reliability.calibrated(1e-3).passes()).isFalse();
     }
 }

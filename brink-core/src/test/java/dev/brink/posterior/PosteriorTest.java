@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.brink.numeric.Normal;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Constraint;
+import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
@@ -123,6 +124,70 @@ class PosteriorTest {
             double median = costs.get(j).quantile(0.5);
             double[] below = latentCost.logProbability(Constraint.atMost("cost", median), new double[][] {POINTS[j]});
             Within.relative(Math.exp(below[0]), 0.5, 1e-9, j);
+        }
+    }
+
+    @Test
+    void theMeanAtOnePointIsThatOfThePrediction() {
+        Posterior posterior = constrained();
+        for (ModelledFunction function : List.of(COST, HEAT, TASTE)) {
+            List<Prediction> predictions = posterior.predict(function, POINTS);
+            for (int j = 0; j < POINTS.length; j++) {
+                double mean = posterior.mean(function, POINTS[j], new double[2]);
+                Within.relative(mean, predictions.get(j).mean(), 1e-11, j);
+            }
+        }
+    }
+
+    @Test
+    void theMeansGradientAgreesWithFiniteDifferences() {
+        Posterior posterior = constrained();
+        for (ModelledFunction function : List.of(COST, TASTE)) {
+            GradientCheck check = GradientCheck.of((x, out) -> posterior.mean(function, x, out))
+                    .within(new double[2], new double[] {1, 1})
+                    .relative(1e-6);
+            for (int j = 0; j < 8; j++) {
+                check.assertAt(POINTS[j]);
+            }
+            // Next to a value that is known exactly the variance is all but gone.
+            check.assertAt(0.8 + 1e-4, 0.3 - 2e-4);
+        }
+    }
+
+    @Test
+    void middlesAreTheSamplesMeansInTheUsersUnits() {
+        Posterior posterior = constrained();
+        double[] costs = posterior.middles(COST, POINTS);
+        double[] shares = posterior.middles(TASTE, POINTS);
+        LatentPosterior cost = posterior.of(COST);
+        LatentPosterior taste = posterior.of(TASTE);
+        for (int j = 0; j < POINTS.length; j++) {
+            double expectedCost = 0;
+            double expectedShare = 0;
+            for (int s = 0; s < 3; s++) {
+                double warp = cost.samples().get(s).transform().warp();
+                double mean = cost.marginals(POINTS).get(s).mean(j);
+                expectedCost += Math.exp(cost.logWeight(s)) * (10 + 4 * warp * Math.sinh(mean / warp));
+                expectedShare += Normal.cdf(taste.marginals(POINTS).get(s).mean(j)) / 3;
+            }
+            Within.relative(costs[j], expectedCost, 1e-12, j);
+            Within.relative(shares[j], expectedShare, 1e-12, j);
+        }
+    }
+
+    @Test
+    void withoutAWarpTheMiddleIsTheMean() {
+        Problem problem = problem().build();
+        LatentPosterior straight = SmallPosteriors.mixture(
+                List.of(
+                        SmallPosteriors.sample(0, new OutputTransform(100, 5, Double.POSITIVE_INFINITY)),
+                        SmallPosteriors.sample(1, new OutputTransform(90, 2, Double.POSITIVE_INFINITY))),
+                0.3,
+                0.7);
+        Posterior posterior = new Posterior(problem, Map.of("cost", straight));
+        double[] middles = posterior.middles(COST, POINTS);
+        for (int j = 0; j < POINTS.length; j++) {
+            Within.relative(middles[j], posterior.mean(COST, POINTS[j], new double[2]), 1e-12, j);
         }
     }
 

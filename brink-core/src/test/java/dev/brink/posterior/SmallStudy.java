@@ -53,8 +53,8 @@ final class SmallStudy {
         return history;
     }
 
-    static Inference.Inferred infer(History history, InferenceSettings settings, long seed) {
-        return new Inference(settings, RandomStream.of(seed), Parallel.none()).infer(history, ChainStates.none());
+    static Beliefs.Inferred infer(History history, InferenceSettings settings, long seed) {
+        return new Beliefs(settings, RandomStream.of(seed), Parallel.none()).given(history);
     }
 
     /** Everything one may ask of what was inferred is a number. */

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every kind of observation, and every awkward collection of them, leads to beliefs that are numbers. */
-class InferenceKindsTest {
+class BeliefsKindsTest {
     private static final Constraint NUMBER = Constraint.atMost("g", 0.5);
 
     private static Arguments kind(
@@ -109,13 +109,12 @@ class InferenceKindsTest {
     @MethodSource("kinds")
     void beliefsAreSound(String name, ModelledFunction function, int count, DoubleFunction<Observation> observe) {
         History history = SmallStudy.history(function, count, observe);
-        Inference.Inferred inferred = SmallStudy.infer(history, SmallStudy.TINY, 1);
-        SmallStudy.assertSound(inferred.posterior());
+        Beliefs beliefs = new Beliefs(SmallStudy.TINY, RandomStream.of(1), Parallel.none());
+        SmallStudy.assertSound(beliefs.given(history).posterior());
         // And the chains can go on from where they are, with one observation more.
         if (count > 0) {
             History longer = SmallStudy.with(history, 0.31, function.metric(), observe.apply(0.31));
-            Inference next = new Inference(SmallStudy.TINY, RandomStream.of(2), Parallel.none());
-            SmallStudy.assertSound(next.infer(longer, inferred.chains()).posterior());
+            SmallStudy.assertSound(beliefs.given(longer).posterior());
         }
     }
 
