@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class BeliefsTest {
     }
 
     private static Beliefs.Inferred warm(int n) {
-        return WARM.getOrDefault(n, WARM.get(0));
+        return Objects.requireNonNull(WARM.get(n));
     }
 
     private static Beliefs beliefs(long seed) {
