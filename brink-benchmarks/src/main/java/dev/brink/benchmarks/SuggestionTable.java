@@ -10,7 +10,7 @@ final class SuggestionTable {
     private static final MarkedSection SECTION = new MarkedSection("suggestion table");
 
     /** Seconds after which a study gets no further repetitions, if it has had two. */
-    private static final double PATIENCE = 6;
+    private static final double PATIENCE = 4;
 
     private SuggestionTable() {}
 

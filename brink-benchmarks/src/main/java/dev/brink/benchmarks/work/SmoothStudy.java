@@ -39,9 +39,9 @@ final class SmoothStudy {
             builder.constraint(Constraint.atMost(constraint(k), THRESHOLD));
         }
         if (size.decoupled()) {
-            builder.task("measure " + OBJECTIVE, 1, OBJECTIVE);
+            builder.task("measure-" + OBJECTIVE, 1, OBJECTIVE);
             IntStream.range(0, size.constraints())
-                    .forEach(k -> builder.task("measure " + constraint(k), 1, constraint(k)));
+                    .forEach(k -> builder.task("measure-" + constraint(k), 1, constraint(k)));
         }
         this.problem = builder.build();
     }
