@@ -1,90 +1,90 @@
 package dev.brink;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import dev.brink.testkit.ShareTest;
+import dev.brink.testkit.SignificanceTest;
+import dev.brink.testkit.TestFamily;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
 
-import dev.brink.data.Chance;
-import dev.brink.data.Estimate;
-import dev.brink.data.Recommendation;
-import dev.brink.data.Suggestion;
-import dev.brink.numeric.RandomStream;
-import dev.brink.problem.Point;
-import dev.brink.problem.Problem;
-import dev.brink.search.KnownRegion;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-
-/** What a person can rely on, whatever the problem and the data. */
+/** The promises of many confident answers, by confidence and by kind: are they kept as often as was asked? */
 final class Promises {
-    private final Problem problem;
-    private final Optional<double[][]> allowed;
+    private final int answers;
+    private final int confident;
+    private final List<Group> groups = new ArrayList<>();
 
-    Promises(Problem problem) {
-        this.problem = problem;
-        this.allowed = new KnownRegion(problem, RandomStream.of(1)).everything();
-    }
-
-    void keeps(Suggestion suggestion, Optimizer before) {
-        assertThat(problem.space().point(suggestion.point().asMap())).isEqualTo(suggestion.point());
-        assertThat(problem.allows(suggestion.point())).isTrue();
-        assertThat(problem.task(suggestion.task()).name()).isEqualTo(suggestion.task());
-        assertThat(suggestion.logAcquisition()).isNotNaN().isLessThan(Double.POSITIVE_INFINITY);
-        assertThat(suggestion.notes()).noneMatch(note -> note.contains("NaN"));
-        assertThat(suggestion.taskValues()).allMatch(value -> Double.isFinite(value.gainPerCost()));
-        assertThat(settled(before)).doesNotContain(Map.entry(suggestion.point(), suggestion.task()));
-    }
-
-    /** The runs that would show nothing new: all numbers are exact, or it failed. */
-    private Set<Map.Entry<Point, String>> settled(Optimizer optimizer) {
-        Exactness exactness = new Exactness(problem);
-        return optimizer.history().measurements().stream()
-                .filter(m -> m.failure().isPresent() || exactness.of(m))
-                .map(m -> Map.entry(m.point(), m.task()))
-                .collect(Collectors.toSet());
-    }
-
-    /** Whether there is anything to ask for yet: where only few points are allowed, every run may have been made. */
-    boolean leaveSomething(Optimizer optimizer) {
-        Set<Map.Entry<Point, String>> settled = settled(optimizer);
-        return allowed.map(Arrays::stream)
-                .map(points -> points.map(problem.space()::decode)
-                        .anyMatch(point -> problem.tasks().stream()
-                                .anyMatch(task -> !settled.contains(Map.entry(point, task.name())))))
-                .orElse(true);
-    }
-
-    void keeps(Recommendation recommendation) {
-        assertThat(problem.space().point(recommendation.point().asMap())).isEqualTo(recommendation.point());
-        assertThat(problem.allows(recommendation.point())).isTrue();
-        assertThat(recommendation.constraints()).hasSameSizeAs(problem.constraints());
-        recommendation.constraints().forEach(Promises::keeps);
-        assertThat(recommendation.probabilityOfAll()).isBetween(0.0, 1.0);
-        assertThat(recommendation.objective().isPresent())
-                .isEqualTo(problem.objective().isPresent());
-        recommendation.objective().ifPresent(Promises::keeps);
-        assertThat(recommendation.why()).isNotBlank().doesNotContain("NaN");
-        if (recommendation.confident() && problem.jointConfidence().isEmpty()) {
-            assertThat(recommendation.constraints()).allMatch(c -> c.probability() >= c.required() - 1e-12);
+    Promises(List<Answer> answers) {
+        this.answers = answers.size();
+        this.confident = (int) answers.stream().filter(Answer::confident).count();
+        List<Promise> all = answers.stream()
+                .filter(Answer::confident)
+                .flatMap(answer -> answer.promises().stream())
+                .toList();
+        add("all", all, promise -> true);
+        for (double asked : DrawnProblem.CONFIDENCES) {
+            add("asked " + asked, all, promise -> promise.asked() == asked);
+        }
+        add("all at the edge", all, Promise::isAtEdge);
+        for (double asked : DrawnProblem.CONFIDENCES) {
+            add("asked " + asked + ", at the edge", all, promise -> promise.asked() == asked && promise.isAtEdge());
+        }
+        for (ConstraintKind kind : ConstraintKind.values()) {
+            add(kind.label(), all, promise -> promise.kind() == kind);
         }
     }
 
-    void keeps(Surfaces.At at) {
-        at.constraints().forEach(Promises::keeps);
-        at.objective().ifPresent(Promises::keeps);
-        assertThat(at.allowed()).isEqualTo(problem.allows(at.point()));
-        assertThat(at.probabilityOfAll()).isBetween(0.0, 1.0);
-        assertThat(at.logAcquisition()).isNotNaN().isLessThan(Double.POSITIVE_INFINITY);
+    private void add(String name, List<Promise> all, Predicate<Promise> condition) {
+        List<Promise> promises = all.stream().filter(condition).toList();
+        if (!promises.isEmpty()) {
+            groups.add(new Group(name, promises));
+        }
     }
 
-    private static void keeps(Chance chance) {
-        assertThat(chance.probability()).isBetween(0.0, 1.0);
+    private record Group(String name, List<Promise> promises) {
+        double asked() {
+            return promises.stream().mapToDouble(Promise::asked).average().orElseThrow();
+        }
+
+        double stated() {
+            return promises.stream().mapToDouble(Promise::stated).average().orElseThrow();
+        }
+
+        int kept() {
+            return (int) promises.stream().filter(Promise::kept).count();
+        }
+
+        SignificanceTest test() {
+            return ShareTest.atLeast(name, kept(), promises.size(), asked());
+        }
+
+        String markdownRow() {
+            return String.format(
+                    Locale.ROOT,
+                    "| %s | %d | %.3f | %.3f | %.3f | %.3g |\n",
+                    name,
+                    promises.size(),
+                    asked(),
+                    stated(),
+                    (double) kept() / promises.size(),
+                    test().pValue());
+        }
     }
 
-    private static void keeps(Estimate estimate) {
-        assertThat(estimate.mean()).isFinite();
-        assertThat(estimate.deviation()).isNotNaN().isNotNegative();
-        assertThat(estimate.lower()).isNotNaN().isLessThanOrEqualTo(estimate.upper());
+    int confident() {
+        return confident;
+    }
+
+    /** One test a group, at one level for all together: no fewer are kept than was asked. */
+    TestFamily kept(double level) {
+        return new TestFamily("Promises", groups.stream().map(Group::test).toList(), level);
+    }
+
+    String markdown() {
+        StringBuilder table = new StringBuilder(confident + " of " + answers
+                + " answers were confident.\n\n| promises | number | asked | stated | kept | p-value |\n"
+                + "|---|---:|---:|---:|---:|---:|\n");
+        groups.forEach(group -> table.append(group.markdownRow()));
+        return table.toString();
     }
 }

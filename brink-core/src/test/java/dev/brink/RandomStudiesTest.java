@@ -34,7 +34,7 @@ class RandomStudiesTest {
         Problem problem = new RandomProblem(stream.split("problem").generator()).draw();
         Laboratory laboratory =
                 new Laboratory(problem, temper, stream.split("answers").generator());
-        Promises promises = new Promises(problem);
+        Assurances promises = new Assurances(problem);
         Optimizer optimizer = new Optimizer(
                 problem, Settings.standard().seed(seed).hyperparameterSamples(2).initialPoints(4));
         for (int step = 0; step < STEPS && promises.leaveSomething(optimizer); step++) {
