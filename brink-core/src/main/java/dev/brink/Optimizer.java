@@ -2,6 +2,7 @@ package dev.brink;
 
 import dev.brink.acquisition.ExpectedImprovement;
 import dev.brink.acquisition.FeasibilitySearch;
+import dev.brink.acquisition.ImprovementRule;
 import dev.brink.acquisition.Incumbents;
 import dev.brink.acquisition.Target;
 import dev.brink.acquisition.WeightedExpectedImprovement;
@@ -12,16 +13,11 @@ import dev.brink.data.Suggestion;
 import dev.brink.data.Suggestion.Reason;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
-import dev.brink.observation.Noise;
-import dev.brink.observation.Observation;
-import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.Beliefs;
-import dev.brink.posterior.LatentPosterior;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
-import dev.brink.problem.Task;
 import dev.brink.recommend.Recommender;
 import dev.brink.search.KnownRegion;
 import dev.brink.search.Landscape;
@@ -31,26 +27,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds the best point of a problem by asking for measurements: {@link #ask} says what to measure next, {@link #tell}
  * takes what was measured, in any order and also of points that were never suggested, and {@link #recommend} gives the
- * answer so far. The same problem, settings and history give the same suggestion, whatever was asked before. May be used
- * by several threads.
+ * answer so far. The same problem, settings, history and pending suggestions give the same suggestion, whatever was asked
+ * before. May be used by several threads.
  *
  * <p>paper §1.1
  */
 public final class Optimizer {
+    /**
+     * Where the constrained minimum may lie, at most: more than a search over continuous parameters looks at closely,
+     * while in a space of a few thousand points, all of which are looked at, joint draws would take minutes.
+     */
+    private static final int REPRESENTERS = 128;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
     private final Parallel parallel;
     private final Beliefs beliefs;
-    private final Maximizer maximizer;
-    private final Recommender recommender;
     private final InitialDesign design;
     private final Pending pending;
     private History history;
+    private KnownRegion region;
+    private int regionKnows; // so many of the measurements
     private long lastNumber;
 
     public Optimizer(Problem problem) {
@@ -69,111 +72,158 @@ public final class Optimizer {
         this.stream = RandomStream.of(settings.seed());
         this.parallel = settings.pool().map(Parallel::on).orElseGet(Parallel::none);
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
-        KnownRegion region = new KnownRegion(problem, stream.split("region"));
-        this.maximizer = new Maximizer(region, parallel);
-        this.recommender = new Recommender(problem, maximizer);
-        this.design = new InitialDesign(problem, settings, region, stream.split("design"));
-        this.pending = new Pending(problem);
+        this.region = new KnownRegion(problem, stream.split("region"));
+        this.design = new InitialDesign(problem, settings, stream.split("design"));
+        this.pending = new Pending();
     }
 
-    /** What to measure next. */
+    /**
+     * What to measure next.
+     *
+     * @throws IllegalStateException if there is nothing left to measure: every point that the known constraints allow has
+     *     been measured exactly, has failed or is pending
+     * @throws dev.brink.problem.InvalidProblemException if no point can be found that the known constraints allow
+     */
     public synchronized Suggestion ask() {
-        Optional<Point> initial = design.next(history, pending);
+        Optional<InitialDesign.Run> initial = design.next(history, pending, region());
         if (initial.isPresent()) {
-            return suggest(initial.get(), Reason.INITIAL_DESIGN, 0, List.of());
+            return suggest(Suggestion.initial(
+                    nextNumber(), initial.get().point(), initial.get().task()));
         }
-        RandomStream step = stream.split(history.size()).split(pending.size());
+        RandomStream step = step();
+        TaskRule tasks = new TaskRule(history, pending);
         Beliefs.Inferred inferred = beliefs.given(history); // §2
-        Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"));
-        Incumbents incumbents = new Incumbents(posterior, measuredPoints());
-        FeasibilitySearch feasibility = new FeasibilitySearch(posterior); // §3.1
-        Optional<ExpectedImprovement> improvement = improvement(posterior, incumbents, step); // Eq. 6 and 7
-        Landscape acquisition = improvement
-                .<Landscape>map(expected -> new WeightedExpectedImprovement(expected, feasibility))
-                .orElse(feasibility);
-        Maximum best = maximizer
-                .argMax(acquisition, incumbents.best(), this::isKnown, step.split("maximum")) // §3.2
+        Posterior posterior = fantasized(inferred.posterior(), step);
+        Incumbents incumbents = new Incumbents(posterior, knownPoints());
+        Optional<ExpectedImprovement> improvement = improvement(posterior, incumbents, step); // Eq. 6
+        Landscape acquisition = weighted(improvement, posterior); // §3.1
+        Maximum x = maximizer()
+                .argMax(acquisition, incumbents.best(), tasks::isExhausted, step.split("maximum")) // §3.2
                 .orElseThrow(this::nothingLeft);
-        Reason reason = improvement.isPresent() ? Reason.IMPROVEMENT : Reason.FEASIBILITY;
-        return suggest(problem.space().decode(best.point()), reason, best.value(), notes(inferred, best));
+        TaskRule.Chosen task =
+                tasks.choose(x.point(), posterior, representers(x, incumbents), step.split("task")); // §3.3
+        return suggest(new Suggestion(
+                nextNumber(),
+                problem.space().decode(x.point()),
+                task.task().name(),
+                improvement.isPresent() ? Reason.IMPROVEMENT : Reason.FEASIBILITY,
+                x.value(),
+                task.values(),
+                notes(inferred, x)));
+    }
+
+    private RandomStream step() {
+        return stream.split(history.size()).split(pending.size());
+    }
+
+    /** What would be believed had everything come back that is under way, or never will because its run failed. */
+    private Posterior fantasized(Posterior posterior, RandomStream step) {
+        return new Fantasies(history, pending).on(posterior, step.split("pending"), parallel);
+    }
+
+    /** What the known constraints allow; where they leave next to nothing, measured points show where that is. */
+    private KnownRegion region() {
+        List<Measurement> measurements = history.measurements();
+        while (regionKnows < measurements.size()) {
+            region = region.knowing(
+                    problem.space().encode(measurements.get(regionKnows).point()));
+            regionKnows++;
+        }
+        return region;
+    }
+
+    private Maximizer maximizer() {
+        return new Maximizer(region(), parallel);
     }
 
     /** Empty while nothing is confidently feasible, and where there is no objective. */
     private Optional<ExpectedImprovement> improvement(Posterior posterior, Incumbents incumbents, RandomStream step) {
-        if (problem.objective().isEmpty() || incumbents.confident().length == 0) {
+        if (incumbents.confident().length == 0) {
             return Optional.empty();
         }
-        Objective objective = problem.objective().get();
-        double[][] awaited = pending.pointsOf(objective);
-        RandomStream draws = step.split(objective.name());
-        if (settings.target() == Settings.Target.PAPER) {
-            LatentPosterior beliefsOfObjective = posterior.of(objective).fantasized(awaited, draws);
-            double mean = recommender
-                    .best(posterior, points(), step.split("target"))
-                    .objective()
-                    .orElseThrow()
-                    .mean();
-            Target target =
-                    Target.of(objective, beliefsOfObjective, objective.model().latentThreshold(mean));
-            return Optional.of(new ExpectedImprovement(beliefsOfObjective, target));
-        }
-        LatentPosterior drawn = posterior.of(objective).drawn(awaited, draws, parallel);
-        return Optional.of(new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, incumbents.confident())));
+        return problem.objective()
+                .map(objective -> settings.target() == Settings.Target.PAPER
+                        ? overPosteriorMean(objective, posterior, step)
+                        : new ImprovementRule(objective, parallel)
+                                .of(
+                                        posterior.of(objective),
+                                        incumbents.confident(),
+                                        history.size() + pending.size(),
+                                        step.split("target")));
     }
 
-    private Suggestion suggest(Point point, Reason reason, double logAcquisition, List<String> notes) {
-        lastNumber = Math.max(history.size(), lastNumber) + 1;
-        Suggestion suggestion =
-                new Suggestion(lastNumber, point, problem.tasks().get(0).name(), reason, logAcquisition, notes);
+    /** The paper's own target: the least posterior mean among all confident points. */
+    private ExpectedImprovement overPosteriorMean(Objective objective, Posterior posterior, RandomStream step) {
+        double mean = new Recommender(problem, maximizer())
+                .best(posterior, measuredPoints(), step.split("target"))
+                .objective()
+                .orElseThrow()
+                .mean();
+        double latent = objective.model().latentThreshold(mean);
+        return new ExpectedImprovement(posterior.of(objective), Target.of(objective, posterior.of(objective), latent));
+    }
+
+    private static Landscape weighted(Optional<ExpectedImprovement> improvement, Posterior posterior) {
+        FeasibilitySearch feasibility = new FeasibilitySearch(posterior);
+        return improvement
+                .<Landscape>map(expected -> new WeightedExpectedImprovement(expected, feasibility))
+                .orElse(feasibility);
+    }
+
+    /** Where the constrained minimum may lie: what the search for x looked at closely, and the best known points. */
+    private static double[][] representers(Maximum x, Incumbents incumbents) {
+        List<double[]> points = new ArrayList<>(incumbents.best());
+        points.addAll(List.of(x.candidates(REPRESENTERS)));
+        return points.toArray(double[][]::new);
+    }
+
+    private long nextNumber() {
+        return Math.max(history.size(), lastNumber) + 1;
+    }
+
+    private Suggestion suggest(Suggestion suggestion) {
+        lastNumber = Math.max(lastNumber, suggestion.number());
         pending.add(suggestion);
         return suggestion;
     }
 
-    private static List<String> notes(Beliefs.Inferred inferred, Maximum best) {
-        List<String> notes = new ArrayList<>(best.notes());
+    private static List<String> notes(Beliefs.Inferred inferred, Maximum x) {
+        List<String> notes = new ArrayList<>(x.notes());
         inferred.diagnostics().forEach((function, diagnostics) -> {
             if (diagnostics.repairedBy() > 0) {
-                notes.add("The model of '" + function + "' needed a jitter of " + diagnostics.repairedBy()
-                        + " of its variance.");
+                notes.add("The model of '" + function + "' could be computed only with a jitter of "
+                        + diagnostics.repairedBy() + " times its variance on the diagonal.");
             }
         });
         return notes;
     }
 
-    private List<Point> points() {
+    private List<Point> measuredPoints() {
         return history.measurements().stream()
                 .map(Measurement::point)
                 .distinct()
                 .toList();
     }
 
-    private double[][] measuredPoints() {
-        return points().stream().map(problem.space()::encode).toArray(double[][]::new);
-    }
-
-    /** Whether every task has been run at the point, or is about to be, and gives exact numbers. */
-    private boolean isKnown(double[] encoded) {
-        Point point = problem.space().decode(encoded);
-        return problem.tasks().stream().allMatch(task -> isExact(task) && wasRun(task, point));
-    }
-
-    private boolean wasRun(Task task, Point point) {
-        return pending.contains(point, task.name())
-                || history.measurements().stream()
-                        .anyMatch(m -> m.task().equals(task.name()) && m.point().equals(point));
-    }
-
-    private boolean isExact(Task task) {
-        return task.reveals().stream()
-                .map(problem::function)
-                .allMatch(function -> function.model() instanceof ObservationModel.Gaussian gaussian
-                        && gaussian.noise() instanceof Noise.None);
+    /** Where something was measured or is about to be, of what may be suggested, encoded. */
+    private double[][] knownPoints() {
+        Stream<Point> measured = history.measurements().stream()
+                .filter(measurement -> measurement.failure().isEmpty())
+                .map(Measurement::point);
+        return Stream.concat(measured, pending.points().stream())
+                .distinct()
+                .filter(problem::allows)
+                .map(problem.space()::encode)
+                .toArray(double[][]::new);
     }
 
     private IllegalStateException nothingLeft() {
-        return new IllegalStateException("Every point that the known constraints allow has been measured exactly, "
-                + history.size() + " measurements in all, so that there is nothing left to suggest: ask for the"
-                + " recommendation.");
+        String next = pending.size() == 0
+                ? "ask for the recommendation."
+                : "tell what the pending suggestions measured, and ask for the recommendation.";
+        return new IllegalStateException("Every point that the known constraints allow has been measured exactly, has"
+                + " failed or is pending (" + history.size() + " measurements, " + pending.size()
+                + " pending suggestions), so there is nothing left to suggest: " + next);
     }
 
     /**
@@ -183,30 +233,63 @@ public final class Optimizer {
      */
     public synchronized void tell(Measurement measurement) {
         history = history.with(measurement);
-        pending.settle(history.measurements().get(history.size() - 1));
+        pending.settle(history.last());
     }
 
-    /** Takes what was measured at a suggestion, by metric. */
-    public void tell(Suggestion suggestion, Map<String, Observation> byMetric) {
-        tell(Measurement.of(suggestion.point(), suggestion.task(), byMetric));
+    /**
+     * Takes what was measured at a suggestion: numbers, true or false, or observations, by metric.
+     *
+     * @throws dev.brink.data.InvalidMeasurementException if it does not fit the problem; nothing is changed then
+     */
+    public void tell(Suggestion suggestion, Map<String, ?> byMetric) {
+        tell(suggestion, Measurement.of(suggestion.point(), suggestion.task(), byMetric));
     }
 
     /** The run of a suggestion failed through the fault of its parameters. */
     public void tellFailed(Suggestion suggestion, String reason) {
-        tell(Measurement.failed(suggestion.point(), suggestion.task(), reason));
+        tell(suggestion, Measurement.failed(suggestion.point(), suggestion.task(), reason));
     }
 
-    /** The suggestion will not be measured; later suggestions no longer reckon with it. */
+    private synchronized void tell(Suggestion suggestion, Measurement measurement) {
+        history = history.with(measurement);
+        if (!pending.remove(suggestion)) {
+            pending.settle(history.last());
+        }
+    }
+
+    /**
+     * A measurement is under way that was not suggested here, or not since a restart; suggestions reckon with it. One
+     * that is pending already changes nothing.
+     *
+     * @throws IllegalArgumentException if its task or point is not of this problem
+     */
+    public synchronized void expect(Suggestion suggestion) {
+        problem.task(suggestion.task());
+        problem.space().point(suggestion.point().asMap());
+        if (!pending.suggestions().contains(suggestion)) {
+            suggest(suggestion);
+        }
+    }
+
+    /** The suggestion will not be measured; whether it was still expected. */
     public synchronized boolean withdraw(Suggestion suggestion) {
         return pending.remove(suggestion);
     }
 
     /** The answer so far. */
     public synchronized Recommendation recommend() {
-        return recommender.best(
-                beliefs.given(history).posterior(),
-                points(),
-                stream.split(history.size()).split("recommendation"));
+        RandomStream purpose = stream.split(history.size()).split("recommendation");
+        return new Recommender(problem, maximizer())
+                .best(beliefs.given(history).posterior(), measuredPoints(), purpose);
+    }
+
+    /** What is believed about every point now, and how much it would be worth to measure it. */
+    public synchronized Surfaces surfaces() {
+        RandomStream step = step();
+        Posterior believed = beliefs.given(history).posterior();
+        Posterior posterior = fantasized(believed, step);
+        Incumbents incumbents = new Incumbents(posterior, knownPoints());
+        return new Surfaces(believed, weighted(improvement(posterior, incumbents, step), posterior));
     }
 
     /** All that was told, in order. */

@@ -1,7 +1,6 @@
 package dev.brink.benchmarks;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,17 +26,7 @@ record SpeedOptions(String python, Path peer, SpeedCases cases, Optional<Path> o
     private static final List<String> NAMES = List.of("--cases", "--python", "--java", "--output", "--peer");
 
     static SpeedOptions parse(List<String> arguments, Map<String, String> environment) {
-        Map<String, String> given = new HashMap<>();
-        for (int i = 0; i < arguments.size(); i += 2) {
-            String name = arguments.get(i);
-            if (!NAMES.contains(name)) {
-                throw new IllegalArgumentException("There is no option '" + name + "'.\n" + USAGE);
-            }
-            if (i + 1 == arguments.size()) {
-                throw new IllegalArgumentException("Option '" + name + "' needs a value.\n" + USAGE);
-            }
-            given.put(name, arguments.get(i + 1));
-        }
+        Map<String, String> given = NamedOptions.parse(arguments, NAMES, USAGE);
         return new SpeedOptions(
                 given.getOrDefault("--python", environment.getOrDefault("BRINK_PYTHON", "python3")),
                 Path.of(given.getOrDefault("--peer", "brink-benchmarks/peers/linear_algebra.py")),

@@ -3,22 +3,23 @@ package dev.brink.benchmarks;
 import dev.brink.benchmarks.work.Measure;
 import dev.brink.benchmarks.work.Size;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Measures Brink beside NumPy and SciPy, in the same run, and prints one table. */
+/**
+ * Measures Brink beside NumPy and SciPy, in the same run, and prints one table; or, where the first argument is
+ * "suggestions", how long a suggestion takes.
+ */
 public final class SpeedTable {
     static final String NUMPY = "NumPy";
+
+    private static final String SUGGESTIONS = "suggestions";
 
     /**
      * Our loops are 4.6 to 7.7 times as fast as the textbook's where the compiler vectorises them and 2 to 2.9 times
@@ -35,28 +36,26 @@ public final class SpeedTable {
     private static final Set<Measure> PEER_MEASURES =
             EnumSet.of(Measure.CHOLESKY, Measure.KERNEL, Measure.EVALUATION, Measure.SWEEP, Measure.MARGINALS);
 
-    /** A load average above which something else is at work on half a processor or more. */
-    private static final double BUSY = 0.5;
-
     private SpeedTable() {}
 
     public static void main(String[] arguments) throws IOException {
         List<Contestant> contestants = new ArrayList<>();
         try {
-            if (List.of(arguments).contains("--help")) {
-                System.out.println(SpeedOptions.USAGE);
+            List<String> words = List.of(arguments);
+            if (!words.isEmpty() && words.get(0).equals(SUGGESTIONS)) {
+                SuggestionTable.run(words.subList(1, words.size()));
                 return;
             }
-            SpeedOptions options = SpeedOptions.parse(List.of(arguments), System.getenv());
-            double average = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-            String load = String.format(Locale.ROOT, "%.1f", average);
-            if (average > BUSY) {
-                System.err.println("The load average is " + load + ": this machine is busy, and long calls will look"
-                        + " slower than they are. Measure again when it is quiet.");
+            if (words.contains("--help")) {
+                System.out.println(SpeedOptions.USAGE + "\n\n" + SuggestionOptions.USAGE);
+                return;
             }
+            SpeedOptions options = SpeedOptions.parse(words, System.getenv());
+            Machine machine = Machine.now();
+            machine.warnIfBusy();
             contestants.addAll(contestants(options));
             List<SpeedRow> rows = rows(contestants, options.cases());
-            String text = text(contestants, rows, load);
+            String text = text(contestants, rows, machine);
             System.out.print(text);
             if (options.output().isPresent()) {
                 SECTION.replace(options.output().get(), text);
@@ -125,10 +124,8 @@ public final class SpeedTable {
         return rows;
     }
 
-    private static String text(List<Contestant> contestants, List<SpeedRow> rows, String load) {
-        String machine = System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
-                + Runtime.getRuntime().availableProcessors() + " processors, load average " + load;
-        return LocalDate.now(ZoneId.systemDefault()) + "; " + machine + "; "
+    private static String text(List<Contestant> contestants, List<SpeedRow> rows, Machine machine) {
+        return machine.describe() + "; "
                 + contestants.stream().map(Contestant::description).distinct().collect(Collectors.joining("; "))
                 + ".\n\n"
                 + new SpeedMarkdown(names(contestants), rows).format();

@@ -21,10 +21,21 @@ public final class ExpectedImprovement implements Landscape {
 
     private final LatentPosterior objective;
     private final Target target;
+    private final double doubt;
 
     public ExpectedImprovement(LatentPosterior objective, Target target) {
+        this(objective, target, 1);
+    }
+
+    private ExpectedImprovement(LatentPosterior objective, Target target, double doubt) {
         this.objective = objective;
         this.target = target;
+        this.doubt = doubt;
+    }
+
+    /** The same with every standard deviation multiplied by a factor: the less doubt, the more the means decide. */
+    public ExpectedImprovement doubting(double factor) {
+        return new ExpectedImprovement(objective, target, factor);
     }
 
     @Override
@@ -35,7 +46,7 @@ public final class ExpectedImprovement implements Landscape {
         for (int j = 0; j < points.length; j++) {
             for (int s = 0; s < terms.length; s++) {
                 Marginals m = marginals.get(s);
-                double deviation = m.standardDeviation(j);
+                double deviation = doubt * m.standardDeviation(j);
                 terms[s] = objective.logWeight(s)
                         + target.logUnit(s)
                         + Math.log(deviation)
@@ -48,7 +59,8 @@ public final class ExpectedImprovement implements Landscape {
 
     @Override
     public double[] roughValues(double[][] points) {
-        return new ExpectedImprovement(objective.thinned(ROUGH_SAMPLES), target.thinned(objective, ROUGH_SAMPLES))
+        return new ExpectedImprovement(
+                        objective.thinned(ROUGH_SAMPLES), target.thinned(objective, ROUGH_SAMPLES), doubt)
                 .values(points);
     }
 
@@ -60,7 +72,7 @@ public final class ExpectedImprovement implements Landscape {
         double[] slopes = new double[n];
         for (int s = 0; s < n; s++) {
             MarginalGradient m = marginals.get(s);
-            double deviation = Math.sqrt(m.variance());
+            double deviation = doubt * Math.sqrt(m.variance());
             double z = target.gap(s, m.mean()) / deviation;
             terms[s] = objective.logWeight(s) + target.logUnit(s) + Math.log(deviation) + logImprovement(z);
             slopes[s] = logImprovementDerivative(z);
@@ -70,7 +82,7 @@ public final class ExpectedImprovement implements Landscape {
             gradient[a] = 0;
             for (int s = 0; s < n; s++) {
                 MarginalGradient m = marginals.get(s);
-                double deviation = Math.sqrt(m.variance());
+                double deviation = doubt * Math.sqrt(m.variance());
                 double z = target.gap(s, m.mean()) / deviation;
                 double dLogDeviation = 0.5 * m.varianceGradient(a) / m.variance();
                 double dz = -target.sign() * m.meanGradient(a) / deviation - z * dLogDeviation;

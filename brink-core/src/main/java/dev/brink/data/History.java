@@ -49,6 +49,14 @@ public final class History {
         return size;
     }
 
+    /** The measurement appended last, its point in the canonical types of the search space. */
+    public Measurement last() {
+        if (last == null) {
+            throw new IllegalStateException("The history is empty, so there is no last measurement: add one first.");
+        }
+        return last;
+    }
+
     /** All measurements, the oldest first. */
     public List<Measurement> measurements() {
         Measurement[] all = new Measurement[size];

@@ -10,10 +10,17 @@ import java.util.List;
  * @param task the name of the task to run
  * @param reason how the point was chosen
  * @param logAcquisition the logarithm of what the point is worth by that reason; 0 in the initial design
+ * @param taskValues what each task was thought to be worth at the point; empty where nothing had to be chosen
  * @param notes what went wrong on the way and how it was mended; usually none
  */
 public record Suggestion(
-        long number, Point point, String task, Reason reason, double logAcquisition, List<String> notes) {
+        long number,
+        Point point,
+        String task,
+        Reason reason,
+        double logAcquisition,
+        List<TaskValue> taskValues,
+        List<String> notes) {
     /** How a point was chosen. */
     public enum Reason {
         /** It is one of the first few, spread over the whole space. */
@@ -25,6 +32,12 @@ public record Suggestion(
     }
 
     public Suggestion {
+        taskValues = List.copyOf(taskValues);
         notes = List.copyOf(notes);
+    }
+
+    /** One of the first few, before there is anything to learn from. */
+    public static Suggestion initial(long number, Point point, String task) {
+        return new Suggestion(number, point, task, Reason.INITIAL_DESIGN, 0, List.of(), List.of());
     }
 }

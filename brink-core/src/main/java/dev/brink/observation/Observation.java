@@ -1,6 +1,8 @@
 package dev.brink.observation;
 
 import dev.brink.text.Text;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /** What was seen of one function at one point, in the user's units. */
@@ -38,6 +40,27 @@ public sealed interface Observation {
     /** A run stopped at a limit: the true value is more than the limit. */
     static Observation moreThan(double limit) {
         return new Censored(limit);
+    }
+
+    /** Each value as an observation: a number, true or false, or what is an observation already. */
+    static Map<String, Observation> of(Map<String, ?> byMetric) {
+        Map<String, Observation> observations = new LinkedHashMap<>();
+        byMetric.forEach((metric, value) -> observations.put(metric, of(metric, value)));
+        return observations;
+    }
+
+    private static Observation of(String metric, Object value) {
+        if (value instanceof Observation observation) {
+            return observation;
+        }
+        if (value instanceof Boolean yes) {
+            return of(yes.booleanValue());
+        }
+        if (value instanceof Number number) {
+            return of(number.doubleValue());
+        }
+        throw new IllegalArgumentException("Metric '" + metric + "' received " + Text.value(value)
+                + ", but an observation is a number, true or false, or made by Observation.counts and the like.");
     }
 
     /** A number, with its standard deviation where that is known. */

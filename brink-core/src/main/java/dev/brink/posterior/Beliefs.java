@@ -99,22 +99,37 @@ public final class Beliefs {
         Known known =
                 remembered != null && remembered.isPastOf(function, space, data) && remembered.data.size() >= fresh
                         ? remembered
-                        : step(function, space, data.subList(0, fresh), List.of());
+                        : first(function, space, data.subList(0, fresh));
         while (known.data.size() < data.size()) {
-            List<Datum> more = data.subList(0, known.data.size() + 1);
-            known = step(function, space, more, known.result.states());
+            known = next(known, data.subList(0, known.data.size() + 1));
         }
         return known;
     }
 
-    private Known step(ModelledFunction function, SearchSpace space, List<Datum> data, List<ChainState> states) {
-        LatentModel model = new FunctionModel(function, space, settings).of(data);
+    private Known first(ModelledFunction function, SearchSpace space, List<Datum> data) {
+        return inferred(function, space, data, new FunctionModel(function, space, settings).of(data), List.of());
+    }
+
+    /** One observation further. */
+    private Known next(Known known, List<Datum> more) {
+        FunctionModel model = new FunctionModel(known.function, known.space, settings);
+        LatentModel before = model.of(known.data);
+        LatentModel after = model.of(more);
+        List<ChainState> states = known.result.states().stream()
+                .map(state -> after.translated(state, before))
+                .toList();
+        return inferred(known.function, known.space, more, after, states);
+    }
+
+    private Known inferred(
+            ModelledFunction function,
+            SearchSpace space,
+            List<Datum> data,
+            LatentModel model,
+            List<ChainState> states) {
         RandomStream purpose = stream.split(function.name()).split(data.size());
-        return new Known(
-                function,
-                space,
-                List.copyOf(data),
-                new FunctionInference(model, settings, purpose, parallel).run(states));
+        FunctionInference inference = new FunctionInference(model, settings, purpose, parallel);
+        return new Known(function, space, List.copyOf(data), inference.run(states));
     }
 
     private static int freshStart(int n) {

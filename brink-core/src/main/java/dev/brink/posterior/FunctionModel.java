@@ -2,6 +2,7 @@ package dev.brink.posterior;
 
 import dev.brink.data.Datum;
 import dev.brink.gp.HyperCoordinates;
+import dev.brink.numeric.Distance;
 import dev.brink.numeric.Normal;
 import dev.brink.observation.LatentScale;
 import dev.brink.observation.Noise;
@@ -15,6 +16,11 @@ import java.util.function.DoubleUnaryOperator;
 
 /** Leads from a function and its observations, in the user's units, to the model that explains them, and back. */
 final class FunctionModel {
+    /** Points this far apart, along every axis, are different places. */
+    private static final double APART = 0.05;
+
+    private static final int FEWEST_APART = 5;
+
     private final ModelledFunction function;
     private final SearchSpace space;
     private final InferenceSettings settings;
@@ -64,7 +70,7 @@ final class FunctionModel {
         }
         OutputWarp warp = warp(gaussian.scale());
         Standardization standardization =
-                standardize(values.stream().mapToDouble(v -> v).toArray());
+                standardize(values.stream().mapToDouble(v -> v).toArray(), apart(data, values));
         return new LatentModel(
                 latentData,
                 standardization.transform().withWarp(warp.initialScale()),
@@ -78,10 +84,29 @@ final class FunctionModel {
         return scale == LatentScale.IDENTITY ? settings.warp() : OutputWarp.off();
     }
 
-    private Standardization standardize(double[] values) {
+    /**
+     * The values measured at least so far from every earlier one of them, or all of them where those are only a few.
+     * Distances are in the unit cube.
+     */
+    private double[] apart(List<Datum> data, List<Double> values) {
+        List<double[]> points = new ArrayList<>();
+        List<Double> kept = new ArrayList<>();
+        double least = APART * Math.sqrt(space.axes());
+        for (int i = 0; i < data.size(); i++) {
+            double[] point = space.encode(data.get(i).point());
+            if (points.stream().allMatch(other -> Distance.between(point, other) >= least)) {
+                points.add(point);
+                kept.add(values.get(i));
+            }
+        }
+        List<Double> some = kept.size() < FEWEST_APART ? values : kept;
+        return some.stream().mapToDouble(v -> v).toArray();
+    }
+
+    private Standardization standardize(double[] values, double[] apart) {
         return settings.warp() instanceof OutputWarp.Off && values.length > 0
                 ? Standardization.byMeanAndDeviation(values)
-                : Standardization.byCentre(function, values);
+                : Standardization.byCentre(function, values, apart);
     }
 
     private static double value(Observation observation) {

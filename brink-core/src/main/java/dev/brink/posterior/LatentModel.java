@@ -5,6 +5,7 @@ import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
 import dev.brink.gp.Kernel;
 import dev.brink.gp.Matern52;
+import dev.brink.mcmc.ChainState;
 
 /**
  * One function's model and data: everything that fixes the density a chain samples.
@@ -34,6 +35,27 @@ record LatentModel(
     double mean(double[] x) {
         double warp = coordinates.learnsWarp() ? Math.exp(x[coordinates.logWarp()]) : transform.warp();
         return OutputTransform.warp(location, warp) + x[coordinates.mean()];
+    }
+
+    /**
+     * The state of another model of the same function as a state of this one, which measures in another unit from another
+     * centre: the same function on the user's scale.
+     */
+    ChainState translated(ChainState state, LatentModel from) {
+        if (!coordinates.equals(from.coordinates)) {
+            return state;
+        }
+        double[] x = state.coordinates();
+        double mean = from.transform(x).fromModel(from.mean(x));
+        double logScale = Math.log(from.transform.unit()) - Math.log(transform.unit());
+        x[coordinates.logVariance()] += 2 * logScale;
+        if (coordinates.learnsWarp()) {
+            x[coordinates.logWarp()] += logScale;
+        }
+        x[coordinates.mean()] = 0;
+        double offset = transform(x).toModel(mean) - mean(x);
+        x[coordinates.mean()] = Double.isFinite(offset) ? offset : 0;
+        return ChainState.of(x, state.latents());
     }
 
     LatentModel withData(LatentData other) {

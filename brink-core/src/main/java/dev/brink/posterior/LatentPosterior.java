@@ -94,40 +94,40 @@ public final class LatentPosterior {
     }
 
     /**
-     * What might be believed: every sample knows, instead of its noisy values, one draw of the true values behind them
-     * (Letham, Karrer, Ottoni and Bakshy 2019, section 3), and one draw of the true values at the pending points (Snoek,
-     * Larochelle and Adams 2012, section 3.2).
+     * What might be believed: every sample knows, instead of its noisy values, one draw of the true values behind them,
+     * exactly (Letham, Karrer, Ottoni and Bakshy 2019, section 3).
      */
-    public LatentPosterior drawn(double[][] pending, RandomStream stream, Parallel parallel) {
-        return new LatentPosterior(
-                parallel.map(samples.size(), s -> {
-                    RandomGenerator random = stream.split(s).generator();
-                    GaussianProcess process = samples.get(s).process().withoutNoise(random);
-                    return new LatentSample(
-                            fantasized(process, pending, random), samples.get(s).transform());
-                }),
-                logWeights);
+    public LatentPosterior withoutNoise(RandomStream stream, Parallel parallel) {
+        return mapped((process, s) -> process.withoutNoise(stream.split(s).generator()), parallel);
     }
 
-    /** The noise stays, and every sample knows one draw of the true values at the pending points. */
-    public LatentPosterior fantasized(double[][] pending, RandomStream stream) {
-        if (pending.length == 0) {
-            return this;
-        }
-        List<LatentSample> fantasized = new ArrayList<>(samples.size());
-        for (int s = 0; s < samples.size(); s++) {
-            fantasized.add(new LatentSample(
-                    fantasized(
-                            samples.get(s).process(), pending, stream.split(s).generator()),
-                    samples.get(s).transform()));
-        }
-        return new LatentPosterior(fantasized, logWeights);
+    /**
+     * What might be believed: every sample also knows one draw of the true values at these points (Snoek, Larochelle and
+     * Adams 2012, section 3.2).
+     */
+    public LatentPosterior fantasized(double[][] points, RandomStream stream, Parallel parallel) {
+        return points.length == 0
+                ? this
+                : mapped(
+                        (process, s) ->
+                                fantasized(process, points, stream.split(s).generator()),
+                        parallel);
+    }
+
+    private LatentPosterior mapped(ProcessMap map, Parallel parallel) {
+        List<LatentSample> mapped = parallel.map(
+                samples.size(),
+                s -> new LatentSample(
+                        map.apply(samples.get(s).process(), s), samples.get(s).transform()));
+        return new LatentPosterior(mapped, logWeights);
+    }
+
+    /** From the process of a sample to another. */
+    private interface ProcessMap {
+        GaussianProcess apply(GaussianProcess process, int sample);
     }
 
     private static GaussianProcess fantasized(GaussianProcess process, double[][] pending, RandomGenerator random) {
-        if (pending.length == 0) {
-            return process;
-        }
         double[] values = process.joint(pending).draw(random);
         GaussianProcess fantasized = process;
         for (int i = 0; i < pending.length; i++) {

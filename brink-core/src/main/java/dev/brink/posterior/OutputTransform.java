@@ -52,7 +52,7 @@ public record OutputTransform(double centre, double unit, double warp) {
     }
 
     /** A standard deviation on the latent scale, small enough for the slope to carry it over to the model's. */
-    double deviationToModel(double deviation, double latent) {
+    public double deviationToModel(double deviation, double latent) {
         return Math.min(deviation * slope(latent), LARGEST_DEVIATION);
     }
 

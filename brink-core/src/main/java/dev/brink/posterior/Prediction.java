@@ -1,5 +1,6 @@
 package dev.brink.posterior;
 
+import dev.brink.data.Estimate;
 import dev.brink.numeric.Normal;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -40,6 +41,19 @@ public final class Prediction {
             }
         }
         return ExpectedValue.bounded(sum);
+    }
+
+    /**
+     * The standard deviation of the true function's value, not counting noise: half the width of the interval that holds
+     * the middle 68.27 % of the probability, which heavy tails leave finite.
+     */
+    public double deviation() {
+        return quantile(Normal.cdf(1)) / 2 - quantile(Normal.cdf(-1)) / 2;
+    }
+
+    /** Mean, deviation and the central interval that holds the true value with probability 0.95. */
+    public Estimate estimate() {
+        return new Estimate(mean(), deviation(), quantile(0.025), quantile(0.975));
     }
 
     /** The value below which the true function lies with probability p; exact under the mixture. */

@@ -22,6 +22,9 @@ record Standardization(OutputTransform transform, double location) {
     /** The share of values beyond the centre of an objective. */
     private static final double DECILE = 0.1;
 
+    /** How far measurements in one place may shrink the unit. */
+    private static final double CLOSEST = 0.01;
+
     /** The interquartile range of a normal distribution in standard deviations. */
     private static final double NORMAL_QUARTILES = 1.349;
 
@@ -39,9 +42,22 @@ record Standardization(OutputTransform transform, double location) {
     }
 
     static Standardization byCentre(ModelledFunction function, double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
+        return byCentre(function, values, values);
+    }
+
+    /**
+     * @param apart those of the values that were measured apart from each other. As an optimizer closes in on its answer,
+     *     most of its measurements lie in one place, and the unit shrinks to the differences among them. To a part of
+     *     what it would be without them that sharpens the model, further it would blind it to all else.
+     */
+    static Standardization byCentre(ModelledFunction function, double[] values, double[] apart) {
+        double[] sorted = sorted(values);
         double centre = centre(function, sorted);
+        return of(centre, Math.max(unit(centre, sorted), CLOSEST * unit(centre, sorted(apart))), sorted);
+    }
+
+    /** The smaller of the median distance from the centre and the spread of the values. */
+    private static double unit(double centre, double[] sorted) {
         double[] distances = Arrays.stream(sorted)
                 .map(v -> 4 * Math.abs(v / 4 - centre / 4)) // The largest numbers must not overflow.
                 .map(v -> Math.min(v, Double.MAX_VALUE))
@@ -51,8 +67,13 @@ record Standardization(OutputTransform transform, double location) {
         double median = quantile(distances, 0.5);
         double farthest = distances.length == 0 ? 0 : distances[distances.length - 1];
         double rounding = rounding(Math.max(Math.abs(quantile(sorted, 0.5)), Math.abs(centre)));
-        double unit = firstAbove(rounding, Math.min(median, spread), median, spread, farthest, Math.abs(centre));
-        return of(centre, unit, sorted);
+        return firstAbove(rounding, Math.min(median, spread), median, spread, farthest, Math.abs(centre));
+    }
+
+    private static double[] sorted(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     private static double largest(double[] values) {

@@ -5,7 +5,6 @@ import dev.brink.data.Estimate;
 import dev.brink.data.Recommendation;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
-import dev.brink.posterior.Prediction;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
@@ -149,15 +148,11 @@ public final class Recommender {
             double probability = Math.exp(posterior.logProbability(constraint, at)[0]);
             chances.add(new Chance(constraint.name(), probability, constraint.confidence()));
         }
-        Optional<Estimate> estimate = problem.objective().map(f -> estimate(posterior, f, at));
+        Optional<Estimate> estimate =
+                problem.objective().map(f -> posterior.predict(f, at).get(0).estimate());
         double all = Math.exp(posterior.logProbabilityOfAll(at)[0]);
         Point point = problem.space().decode(x);
         String why = explanation.of(x, confident, estimate, chances, all);
         return new Recommendation(point, confident, estimate, chances, all, problem.jointConfidence(), why);
-    }
-
-    private static Estimate estimate(Posterior posterior, Objective objective, double[][] at) {
-        Prediction prediction = posterior.predict(objective, at).get(0);
-        return new Estimate(prediction.mean(), prediction.quantile(0.025), prediction.quantile(0.975));
     }
 }

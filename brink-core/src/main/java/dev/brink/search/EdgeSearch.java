@@ -1,5 +1,6 @@
 package dev.brink.search;
 
+import dev.brink.numeric.Distance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -148,6 +148,6 @@ final class Maximization {
         if (best.isWorthless()) {
             notes.add("The landscape is zero at every point looked at, so that any is as good as another.");
         }
-        return Optional.of(new Maximum(best.point(), best.value(), notes));
+        return Optional.of(new Maximum(best, candidates, notes));
     }
 }

@@ -1,5 +1,6 @@
 package dev.brink.search;
 
+import dev.brink.numeric.Distance;
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.SearchSpace;
 import java.util.ArrayList;

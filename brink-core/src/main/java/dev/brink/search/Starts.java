@@ -1,5 +1,6 @@
 package dev.brink.search;
 
+import dev.brink.numeric.Distance;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

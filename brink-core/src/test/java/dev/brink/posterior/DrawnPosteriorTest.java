@@ -25,7 +25,15 @@ class DrawnPosteriorTest {
     private static final double[][] ELSEWHERE = {{0.45, 0.4}, {0.9, 0.9}, SmallPosteriors.POINTS[2]};
 
     private static LatentPosterior drawn(LatentPosterior posterior, double[][] pending, RandomStream stream) {
-        return posterior.drawn(pending, stream, Parallel.none());
+        return drawn(posterior, pending, stream, Parallel.none());
+    }
+
+    /** First the fantasies, then the noise: the way a step goes. */
+    private static LatentPosterior drawn(
+            LatentPosterior posterior, double[][] pending, RandomStream stream, Parallel parallel) {
+        return posterior
+                .fantasized(pending, stream.split("pending"), parallel)
+                .withoutNoise(stream.split("noise"), parallel);
     }
 
     /** {@code E[mu_drawn] = mu} and {@code E[(mu_drawn - mu)²] + v_drawn = v} for every sample and point. */
@@ -63,10 +71,10 @@ class DrawnPosteriorTest {
         LatentPosterior posterior = SmallPosteriors.warped();
         assertMakeUp(posterior, stream -> drawn(posterior, NONE, stream));
         assertMakeUp(posterior, stream -> drawn(posterior, PENDING, stream));
-        assertMakeUp(posterior, stream -> posterior.fantasized(PENDING, stream));
+        assertMakeUp(posterior, stream -> posterior.fantasized(PENDING, stream, Parallel.none()));
         LatentPosterior sharing = SmallPosteriors.untransformed();
         assertMakeUp(sharing, stream -> drawn(sharing, PENDING, stream));
-        assertMakeUp(sharing, stream -> sharing.fantasized(PENDING, stream));
+        assertMakeUp(sharing, stream -> sharing.fantasized(PENDING, stream, Parallel.none()));
     }
 
     @Test
@@ -77,7 +85,7 @@ class DrawnPosteriorTest {
                 assertThat(marginals.variance(i)).isLessThan(1e-10);
             }
         }
-        LatentPosterior fantasized = posterior.fantasized(PENDING, RandomStream.of(1));
+        LatentPosterior fantasized = posterior.fantasized(PENDING, RandomStream.of(1), Parallel.none());
         for (LatentPosterior each : List.of(drawn(posterior, PENDING, RandomStream.of(1)), fantasized)) {
             for (Marginals marginals : each.marginals(PENDING)) {
                 for (int i = 0; i < PENDING.length; i++) {
@@ -96,7 +104,8 @@ class DrawnPosteriorTest {
     void weightsAndTransformsStay() {
         LatentPosterior posterior = SmallPosteriors.warped();
         for (LatentPosterior each : List.of(
-                drawn(posterior, PENDING, RandomStream.of(1)), posterior.fantasized(PENDING, RandomStream.of(1)))) {
+                drawn(posterior, PENDING, RandomStream.of(1)),
+                posterior.fantasized(PENDING, RandomStream.of(1), Parallel.none()))) {
             assertThat(each.samples()).hasSameSizeAs(posterior.samples());
             for (int s = 0; s < 3; s++) {
                 assertThat(each.logWeight(s)).isEqualTo(posterior.logWeight(s));
@@ -112,7 +121,8 @@ class DrawnPosteriorTest {
         LatentSample sample = SmallPosteriors.sample(0, OutputTransform.IDENTITY);
         LatentPosterior posterior = SmallPosteriors.mixture(List.of(sample, sample, sample));
         for (LatentPosterior each : List.of(
-                drawn(posterior, NONE, RandomStream.of(1)), posterior.fantasized(PENDING, RandomStream.of(1)))) {
+                drawn(posterior, NONE, RandomStream.of(1)),
+                posterior.fantasized(PENDING, RandomStream.of(1), Parallel.none()))) {
             List<Marginals> marginals = each.marginals(ELSEWHERE);
             assertThat(marginals.stream().map(m -> m.mean(0)).distinct()).hasSize(3);
         }
@@ -125,7 +135,7 @@ class DrawnPosteriorTest {
         assertThat(means(drawn(posterior, PENDING, RandomStream.of(2)))).isNotEqualTo(alone);
         ForkJoinPool pool = new ForkJoinPool(3);
         try {
-            assertThat(means(posterior.drawn(PENDING, RandomStream.of(1), Parallel.on(pool))))
+            assertThat(means(drawn(posterior, PENDING, RandomStream.of(1), Parallel.on(pool))))
                     .isEqualTo(alone);
         } finally {
             pool.shutdown();
@@ -141,7 +151,8 @@ class DrawnPosteriorTest {
     @Test
     void whereNothingIsUnknownNothingChanges() {
         LatentPosterior posterior = SmallPosteriors.warped();
-        assertThat(posterior.fantasized(NONE, RandomStream.of(1))).isSameAs(posterior);
+        assertThat(posterior.fantasized(NONE, RandomStream.of(1), Parallel.none()))
+                .isSameAs(posterior);
         LatentPosterior exact = drawn(posterior, NONE, RandomStream.of(1));
         LatentPosterior again = drawn(exact, NONE, RandomStream.of(2));
         for (int s = 0; s < 3; s++) {

@@ -1,5 +1,6 @@
 package dev.brink.search;
 
+import dev.brink.numeric.Distance;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.brink.numeric.Distance;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import java.util.Arrays;

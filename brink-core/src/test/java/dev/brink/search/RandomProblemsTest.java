@@ -2,6 +2,7 @@ package dev.brink.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.brink.numeric.Distance;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.Objective;

@@ -52,7 +52,8 @@ public final class Dataset {
                 .toArray();
     }
 
-    private static double signal(double[] point) {
+    /** {@code sum_a sin(3 x_a + a)/sqrt(d)}. */
+    static double signal(double[] point) {
         double sum = 0;
         for (int a = 0; a < point.length; a++) {
             sum += Math.sin(3 * point[a] + a);

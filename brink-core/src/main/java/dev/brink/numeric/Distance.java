@@ -1,12 +1,12 @@
-package dev.brink.search;
+package dev.brink.numeric;
 
 import java.util.List;
 
 /** How far apart points of the unit cube are. */
-final class Distance {
+public final class Distance {
     private Distance() {}
 
-    static double between(double[] a, double[] b) {
+    public static double between(double[] a, double[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {
             sum += (a[i] - b[i]) * (a[i] - b[i]);
@@ -15,7 +15,7 @@ final class Distance {
     }
 
     /** To the nearest of several points other than this one itself; infinite without any. */
-    static double toNearest(double[] point, List<double[]> others) {
+    public static double toNearest(double[] point, List<double[]> others) {
         double nearest = Double.POSITIVE_INFINITY;
         for (double[] other : others) {
             double distance = between(point, other);

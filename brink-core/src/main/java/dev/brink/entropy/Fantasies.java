@@ -1,0 +1,45 @@
+package dev.brink.entropy;
+
+/**
+ * The draws of one function given each outcome of its {@link OutcomeLaw}: their coordinates z and their weights, worked
+ * out once however many joint outcomes an outcome is part of.
+ */
+final class Fantasies {
+    private final OutcomeLaw law;
+    private final double[][] coordinates; // by outcome, then draw
+    private final double[][] weights;
+
+    Fantasies(OutcomeLaw law, FunctionDraws draws) {
+        this.law = law;
+        this.coordinates = new double[law.size()][draws.size()];
+        this.weights = new double[law.size()][draws.size()];
+        for (int j = 0; j < law.size(); j++) {
+            for (int r = 0; r < draws.size(); r++) {
+                coordinates[j][r] = law.coordinate(j, draws, r);
+                weights[j][r] = law.evidence(j, draws.sampleOf(r));
+            }
+        }
+    }
+
+    /** How many outcomes. */
+    int size() {
+        return law.size();
+    }
+
+    double probability(int outcome) {
+        return law.probability(outcome);
+    }
+
+    /** About the function's value at x itself. */
+    double information() {
+        return law.information();
+    }
+
+    double coordinate(int outcome, int draw) {
+        return coordinates[outcome][draw];
+    }
+
+    double weight(int outcome, int draw) {
+        return weights[outcome][draw];
+    }
+}
