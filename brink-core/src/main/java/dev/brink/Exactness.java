@@ -22,8 +22,7 @@ final class Exactness {
     boolean of(Measurement measurement) {
         return reported(problem.task(measurement.task()))
                 .allMatch(function -> isExact(
-                        function,
-                        Optional.ofNullable(measurement.values().get(function.metric()))));
+                        function, Optional.ofNullable(measurement.values().get(function.metric()))));
     }
 
     /** Whether all that the task reports is exact, unless it says otherwise with a number. */
@@ -41,7 +40,6 @@ final class Exactness {
                 && real.standardDeviation().isPresent()) {
             return real.standardDeviation().getAsDouble() == 0;
         }
-        return function.model() instanceof ObservationModel.Gaussian gaussian
-                && gaussian.noise() instanceof Noise.None;
+        return function.model() instanceof ObservationModel.Gaussian gaussian && gaussian.noise() instanceof Noise.None;
     }
 }

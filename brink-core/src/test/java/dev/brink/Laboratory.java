@@ -47,9 +47,7 @@ final class Laboratory {
         for (String name : problem.task(suggestion.task()).reveals()) {
             ModelledFunction function = problem.function(name);
             if (function.isReported()) {
-                values.put(
-                        function.metric(),
-                        observe(function, problem.space().encode(suggestion.point())));
+                values.put(function.metric(), observe(function, problem.space().encode(suggestion.point())));
             }
         }
         return Measurement.of(suggestion.point(), suggestion.task(), values);

@@ -83,8 +83,13 @@ final class RandomProblem {
         return switch (random.nextInt(6)) {
             case 0 -> Constraint.share(name, 0.6).confidence(confidence);
             case 1 -> Constraint.holds(name).confidence(confidence);
-            case 2 -> Constraint.atMost(name, 1).scale(LatentScale.LOG).noise(noise()).confidence(confidence);
-            case 3 -> Constraint.atLeast(name, 0.5).scale(LatentScale.LOGIT).noise(noise()).confidence(confidence);
+            case 2 ->
+                Constraint.atMost(name, 1).scale(LatentScale.LOG).noise(noise()).confidence(confidence);
+            case 3 ->
+                Constraint.atLeast(name, 0.5)
+                        .scale(LatentScale.LOGIT)
+                        .noise(noise())
+                        .confidence(confidence);
             case 4 -> Constraint.atLeast(name, -0.2).noise(noise()).confidence(confidence);
             default -> Constraint.atMost(name, 0.3).noise(noise()).confidence(confidence);
         };

@@ -30,8 +30,9 @@ public final class Maximum {
 
     /** The points that were worth a closer look, the highest one among them; of more than so many the highest. */
     public double[][] candidates(int most) {
-        List<Candidate> worthy =
-                candidates.stream().filter(candidate -> !candidate.isWorthless()).toList();
+        List<Candidate> worthy = candidates.stream()
+                .filter(candidate -> !candidate.isWorthless())
+                .toList();
         Stream<Candidate> some = worthy.size() <= most
                 ? worthy.stream()
                 : worthy.stream()
