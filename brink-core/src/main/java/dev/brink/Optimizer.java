@@ -74,7 +74,7 @@ public final class Optimizer {
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
         this.region = new KnownRegion(problem, stream.split("region"));
         this.design = new InitialDesign(problem, settings, stream.split("design"));
-        this.pending = new Pending();
+        this.pending = new Pending(problem);
     }
 
     /**
@@ -93,7 +93,7 @@ public final class Optimizer {
         RandomStream step = step();
         TaskRule tasks = new TaskRule(history, pending);
         Beliefs.Inferred inferred = beliefs.given(history); // §2
-        Posterior posterior = fantasized(inferred.posterior(), step);
+        Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         Optional<ExpectedImprovement> improvement = improvement(posterior, incumbents, step); // Eq. 6
         Landscape acquisition = weighted(improvement, posterior); // §3.1
@@ -114,11 +114,6 @@ public final class Optimizer {
 
     private RandomStream step() {
         return stream.split(history.size()).split(pending.size());
-    }
-
-    /** What would be believed had everything come back that is under way, or never will because its run failed. */
-    private Posterior fantasized(Posterior posterior, RandomStream step) {
-        return new Fantasies(history, pending).on(posterior, step.split("pending"), parallel);
     }
 
     /** What the known constraints allow; where they leave next to nothing, measured points show where that is. */
@@ -245,7 +240,10 @@ public final class Optimizer {
         tell(suggestion, Measurement.of(suggestion.point(), suggestion.task(), byMetric));
     }
 
-    /** The run of a suggestion failed through the fault of its parameters. */
+    /**
+     * The run of a suggestion failed through the fault of its parameters. A constraint that its task succeeds learns from
+     * that; without one, nothing is learned but that there is no use in suggesting this very point again.
+     */
     public void tellFailed(Suggestion suggestion, String reason) {
         tell(suggestion, Measurement.failed(suggestion.point(), suggestion.task(), reason));
     }
@@ -287,7 +285,7 @@ public final class Optimizer {
     public synchronized Surfaces surfaces() {
         RandomStream step = step();
         Posterior believed = beliefs.given(history).posterior();
-        Posterior posterior = fantasized(believed, step);
+        Posterior posterior = pending.fantasized(believed, step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         return new Surfaces(believed, weighted(improvement(posterior, incumbents, step), posterior));
     }

@@ -2,13 +2,23 @@ package dev.brink;
 
 import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
+import dev.brink.numeric.Parallel;
+import dev.brink.numeric.RandomStream;
+import dev.brink.posterior.Posterior;
+import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Point;
+import dev.brink.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Suggestions whose measurements have not come back yet, in the order in which they were made. */
 final class Pending {
+    private final Problem problem;
     private final List<Suggestion> suggestions = new ArrayList<>();
+
+    Pending(Problem problem) {
+        this.problem = problem;
+    }
 
     int size() {
         return suggestions.size();
@@ -45,5 +55,24 @@ final class Pending {
         return suggestions.stream()
                 .anyMatch(suggestion ->
                         suggestion.point().equals(point) && suggestion.task().equals(task));
+    }
+
+    /** The beliefs had all this come back: each sample of each function knows a draw of its own. */
+    Posterior fantasized(Posterior posterior, RandomStream stream, Parallel parallel) {
+        Posterior fantasized = posterior;
+        for (ModelledFunction function : problem.functions()) {
+            RandomStream draws = stream.split(function.name());
+            fantasized =
+                    fantasized.with(function, posterior.of(function).fantasized(pointsOf(function), draws, parallel));
+        }
+        return fantasized;
+    }
+
+    /** Where the function is about to be measured, encoded. */
+    private double[][] pointsOf(ModelledFunction function) {
+        return suggestions.stream()
+                .filter(suggestion -> problem.task(suggestion.task()).reveals().contains(function.name()))
+                .map(suggestion -> problem.space().encode(suggestion.point()))
+                .toArray(double[][]::new);
     }
 }

@@ -9,7 +9,9 @@ import dev.brink.problem.Problem;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whatever the problem and whatever comes back, the promises are kept and nothing is thrown. */
@@ -17,15 +19,39 @@ class RandomStudiesTest {
     private static final int STEPS = 12;
 
     @ParameterizedTest
+    @CsvSource({
+        "ORDINARY, 100, 15",
+        "EXTREME, 5, 3",
+        "EXTREME, 18, 1",
+        "EXTREME, 20, 1",
+        "EXTREME, 52, 1",
+        "EQUAL, 0, 3",
+        "FAILING, 6, 2",
+        "FAILING, 13, 1",
+        "CENSORED, 0, 3",
+        "CONTRADICTORY, 0, 2",
+        "CONTRADICTORY, 38, 1"
+    })
+    void promisesAreKept(Laboratory.Temper temper, int firstSeed, int studies) {
+        for (int seed = firstSeed; seed < firstSeed + studies; seed++) {
+            check(temper, seed);
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource(Laboratory.Temper.class)
-    void promisesAreKept(Laboratory.Temper temper) {
-        int studies = temper == Laboratory.Temper.ORDINARY ? 60 : 16;
-        for (int seed = 0; seed < studies; seed++) {
-            try {
-                study(temper, seed);
-            } catch (RuntimeException | AssertionError broken) {
-                fail("Study " + seed + " of temper " + temper, broken);
-            }
+    @Tag("long")
+    void promisesAreKeptInManyStudies(Laboratory.Temper temper) {
+        for (int seed = 100; seed < 250; seed++) {
+            check(temper, seed);
+        }
+    }
+
+    private static void check(Laboratory.Temper temper, int seed) {
+        try {
+            study(temper, seed);
+        } catch (RuntimeException | AssertionError broken) {
+            fail("Study " + seed + " of temper " + temper + " broke a promise.", broken);
         }
     }
 
