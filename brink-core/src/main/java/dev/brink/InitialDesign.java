@@ -6,6 +6,7 @@ import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
 import dev.brink.search.KnownRegion;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,27 +19,25 @@ final class InitialDesign {
 
     private final Problem problem;
     private final int points;
-    private final KnownRegion region;
     private final RandomStream stream;
 
     /** What to run where. */
     record Run(Point point, String task) {}
 
-    InitialDesign(Problem problem, Settings settings, KnownRegion region, RandomStream stream) {
+    InitialDesign(Problem problem, Settings settings, RandomStream stream) {
         this.problem = problem;
         this.points = settings.initialPoints()
                 .orElse(Math.max(AT_LEAST, problem.space().parameters().size() + 1));
-        this.region = region;
         this.stream = stream;
     }
 
     /** The next run of the design; empty once as many runs are made or under way as the design has. */
-    Optional<Run> next(History history, Pending pending) {
+    Optional<Run> next(History history, Pending pending, KnownRegion region) {
         int rounds = Math.min(2, problem.tasks().size());
         if (history.size() + pending.size() >= rounds * points) {
             return Optional.empty();
         }
-        List<Point> spread = java.util.Arrays.stream(region.spread(points, stream))
+        List<Point> spread = Arrays.stream(region.spread(points, stream))
                 .map(problem.space()::decode)
                 .toList();
         for (int round = 0; round < rounds; round++) {

@@ -13,7 +13,6 @@ import dev.brink.data.Suggestion;
 import dev.brink.data.Suggestion.Reason;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
-import dev.brink.observation.Observation;
 import dev.brink.posterior.Beliefs;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Objective;
@@ -28,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds the best point of a problem by asking for measurements: {@link #ask} says what to measure next, {@link #tell}
@@ -38,16 +38,22 @@ import java.util.Optional;
  * <p>paper §1.1
  */
 public final class Optimizer {
+    /**
+     * Where the constrained minimum may lie, at most: more than a search over continuous parameters looks at closely,
+     * while in a space of a few thousand points, all of which are looked at, joint draws would take minutes.
+     */
+    private static final int REPRESENTERS = 128;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
     private final Parallel parallel;
     private final Beliefs beliefs;
-    private final Maximizer maximizer;
-    private final Recommender recommender;
     private final InitialDesign design;
     private final Pending pending;
     private History history;
+    private KnownRegion region;
+    private int regionKnows; // so many of the measurements
     private long lastNumber;
 
     public Optimizer(Problem problem) {
@@ -66,21 +72,20 @@ public final class Optimizer {
         this.stream = RandomStream.of(settings.seed());
         this.parallel = settings.pool().map(Parallel::on).orElseGet(Parallel::none);
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
-        KnownRegion region = new KnownRegion(problem, stream.split("region"));
-        this.maximizer = new Maximizer(region, parallel);
-        this.recommender = new Recommender(problem, maximizer);
-        this.design = new InitialDesign(problem, settings, region, stream.split("design"));
+        this.region = new KnownRegion(problem, stream.split("region"));
+        this.design = new InitialDesign(problem, settings, stream.split("design"));
         this.pending = new Pending(problem);
     }
 
     /**
      * What to measure next.
      *
-     * @throws IllegalStateException if every point that the known constraints allow has been measured exactly
+     * @throws IllegalStateException if there is nothing left to measure: every point that the known constraints allow has
+     *     been measured exactly, has failed or is pending
      * @throws dev.brink.problem.InvalidProblemException if no point can be found that the known constraints allow
      */
     public synchronized Suggestion ask() {
-        Optional<InitialDesign.Run> initial = design.next(history, pending);
+        Optional<InitialDesign.Run> initial = design.next(history, pending, region());
         if (initial.isPresent()) {
             return suggest(Suggestion.initial(
                     nextNumber(), initial.get().point(), initial.get().task()));
@@ -92,7 +97,7 @@ public final class Optimizer {
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         Optional<ExpectedImprovement> improvement = improvement(posterior, incumbents, step); // Eq. 6
         Landscape acquisition = weighted(improvement, posterior); // §3.1
-        Maximum x = maximizer
+        Maximum x = maximizer()
                 .argMax(acquisition, incumbents.best(), tasks::isExhausted, step.split("maximum")) // §3.2
                 .orElseThrow(this::nothingLeft);
         TaskRule.Chosen task =
@@ -109,6 +114,21 @@ public final class Optimizer {
 
     private RandomStream step() {
         return stream.split(history.size()).split(pending.size());
+    }
+
+    /** What the known constraints allow; where they leave next to nothing, measured points show where that is. */
+    private KnownRegion region() {
+        List<Measurement> measurements = history.measurements();
+        while (regionKnows < measurements.size()) {
+            region = region.knowing(
+                    problem.space().encode(measurements.get(regionKnows).point()));
+            regionKnows++;
+        }
+        return region;
+    }
+
+    private Maximizer maximizer() {
+        return new Maximizer(region(), parallel);
     }
 
     /** Empty while nothing is confidently feasible, and where there is no objective. */
@@ -129,7 +149,7 @@ public final class Optimizer {
 
     /** The paper's own target: the least posterior mean among all confident points. */
     private ExpectedImprovement overPosteriorMean(Objective objective, Posterior posterior, RandomStream step) {
-        double mean = recommender
+        double mean = new Recommender(problem, maximizer())
                 .best(posterior, measuredPoints(), step.split("target"))
                 .objective()
                 .orElseThrow()
@@ -148,7 +168,7 @@ public final class Optimizer {
     /** Where the constrained minimum may lie: what the search for x looked at closely, and the best known points. */
     private static double[][] representers(Maximum x, Incumbents incumbents) {
         List<double[]> points = new ArrayList<>(incumbents.best());
-        points.addAll(List.of(x.candidates()));
+        points.addAll(List.of(x.candidates(REPRESENTERS)));
         return points.toArray(double[][]::new);
     }
 
@@ -157,7 +177,7 @@ public final class Optimizer {
     }
 
     private Suggestion suggest(Suggestion suggestion) {
-        lastNumber = suggestion.number();
+        lastNumber = Math.max(lastNumber, suggestion.number());
         pending.add(suggestion);
         return suggestion;
     }
@@ -180,16 +200,25 @@ public final class Optimizer {
                 .toList();
     }
 
-    /** Where something was measured or is about to be, encoded. */
+    /** Where something was measured or is about to be, of what may be suggested, encoded. */
     private double[][] knownPoints() {
-        List<Point> points = new ArrayList<>(measuredPoints());
-        points.addAll(pending.points());
-        return points.stream().distinct().map(problem.space()::encode).toArray(double[][]::new);
+        Stream<Point> measured = history.measurements().stream()
+                .filter(measurement -> measurement.failure().isEmpty())
+                .map(Measurement::point);
+        return Stream.concat(measured, pending.points().stream())
+                .distinct()
+                .filter(problem::allows)
+                .map(problem.space()::encode)
+                .toArray(double[][]::new);
     }
 
     private IllegalStateException nothingLeft() {
-        return new IllegalStateException("Every point that the known constraints allow has been measured exactly, in "
-                + history.size() + " measurements, so there is nothing left to suggest: ask for the recommendation.");
+        String next = pending.size() == 0
+                ? "ask for the recommendation."
+                : "tell what the pending suggestions measured, and ask for the recommendation.";
+        return new IllegalStateException("Every point that the known constraints allow has been measured exactly, has"
+                + " failed or is pending (" + history.size() + " measurements, " + pending.size()
+                + " pending suggestions), so there is nothing left to suggest: " + next);
     }
 
     /**
@@ -208,18 +237,36 @@ public final class Optimizer {
      * @throws dev.brink.data.InvalidMeasurementException if it does not fit the problem; nothing is changed then
      */
     public void tell(Suggestion suggestion, Map<String, ?> byMetric) {
-        tell(Measurement.of(suggestion.point(), suggestion.task(), Observation.of(byMetric)));
+        tell(suggestion, Measurement.of(suggestion.point(), suggestion.task(), byMetric));
     }
 
-    /** The run of a suggestion failed through the fault of its parameters. */
+    /**
+     * The run of a suggestion failed through the fault of its parameters. A constraint that its task succeeds learns from
+     * that; without one, nothing is learned but that there is no use in suggesting this very point again.
+     */
     public void tellFailed(Suggestion suggestion, String reason) {
-        tell(Measurement.failed(suggestion.point(), suggestion.task(), reason));
+        tell(suggestion, Measurement.failed(suggestion.point(), suggestion.task(), reason));
     }
 
-    /** A measurement is under way that was not suggested here, or not since a restart; suggestions reckon with it. */
+    private synchronized void tell(Suggestion suggestion, Measurement measurement) {
+        history = history.with(measurement);
+        if (!pending.remove(suggestion)) {
+            pending.settle(history.last());
+        }
+    }
+
+    /**
+     * A measurement is under way that was not suggested here, or not since a restart; suggestions reckon with it. One
+     * that is pending already changes nothing.
+     *
+     * @throws IllegalArgumentException if its task or point is not of this problem
+     */
     public synchronized void expect(Suggestion suggestion) {
         problem.task(suggestion.task());
-        suggest(suggestion);
+        problem.space().point(suggestion.point().asMap());
+        if (!pending.suggestions().contains(suggestion)) {
+            suggest(suggestion);
+        }
     }
 
     /** The suggestion will not be measured; whether it was still expected. */
@@ -230,15 +277,17 @@ public final class Optimizer {
     /** The answer so far. */
     public synchronized Recommendation recommend() {
         RandomStream purpose = stream.split(history.size()).split("recommendation");
-        return recommender.best(beliefs.given(history).posterior(), measuredPoints(), purpose);
+        return new Recommender(problem, maximizer())
+                .best(beliefs.given(history).posterior(), measuredPoints(), purpose);
     }
 
     /** What is believed about every point now, and how much it would be worth to measure it. */
     public synchronized Surfaces surfaces() {
         RandomStream step = step();
-        Posterior posterior = pending.fantasized(beliefs.given(history).posterior(), step.split("pending"), parallel);
+        Posterior believed = beliefs.given(history).posterior();
+        Posterior posterior = pending.fantasized(believed, step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
-        return new Surfaces(posterior, weighted(improvement(posterior, incumbents, step), posterior));
+        return new Surfaces(believed, weighted(improvement(posterior, incumbents, step), posterior));
     }
 
     /** All that was told, in order. */

@@ -1,6 +1,8 @@
 package dev.brink;
 
 import dev.brink.data.History;
+import dev.brink.data.Measurement;
+import dev.brink.data.Suggestion;
 import dev.brink.data.TaskValue;
 import dev.brink.entropy.EntropySearch;
 import dev.brink.entropy.EntropySettings;
@@ -8,15 +10,15 @@ import dev.brink.entropy.Representers;
 import dev.brink.entropy.TaskChoice;
 import dev.brink.entropy.UsualPrecision;
 import dev.brink.numeric.RandomStream;
-import dev.brink.observation.Noise;
-import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,14 +28,19 @@ import java.util.Optional;
  * <p>paper §3.3
  */
 final class TaskRule {
+    /** Coordinates in the unit cube that differ by no more came from the same point. */
+    private static final double ROUNDING = 1e-12;
+
     private final Problem problem;
     private final History history;
     private final Pending pending;
+    private final Map<String, List<double[]>> settled;
 
     TaskRule(History history, Pending pending) {
         this.problem = history.problem();
         this.history = history;
         this.pending = pending;
+        this.settled = settled();
     }
 
     /** A task, and what each was thought to be worth where that decided. */
@@ -41,8 +48,7 @@ final class TaskRule {
 
     /** Whether there is nothing left to run at the point. */
     boolean isExhausted(double[] x) {
-        Point point = problem.space().decode(x);
-        return problem.tasks().stream().allMatch(task -> isKnown(task, point));
+        return problem.tasks().stream().allMatch(task -> isKnown(task, x));
     }
 
     /**
@@ -51,9 +57,8 @@ final class TaskRule {
      * @param representers where the constrained minimum may lie, x among them
      */
     Chosen choose(double[] x, Posterior posterior, double[][] representers, RandomStream stream) {
-        Point point = problem.space().decode(x);
         List<Task> open =
-                problem.tasks().stream().filter(task -> !isKnown(task, point)).toList();
+                problem.tasks().stream().filter(task -> !isKnown(task, x)).toList();
         if (open.size() == 1) {
             return new Chosen(open.get(0), List.of());
         }
@@ -78,19 +83,40 @@ final class TaskRule {
                 || history.measurements().stream().anyMatch(m -> m.task().equals(task.name()));
     }
 
-    /** Whether running the task at the point again would show nothing new: it gives exact numbers, or failed there. */
-    private boolean isKnown(Task task, Point point) {
-        boolean exact = isExact(task);
-        return (exact && pending.contains(point, task.name()))
-                || history.measurements().stream()
-                        .filter(m -> m.task().equals(task.name()) && m.point().equals(point))
-                        .anyMatch(m -> exact || m.failure().isPresent());
+    /** Whether running the task at the point again would show nothing new: it gave exact numbers there, or failed. */
+    private boolean isKnown(Task task, double[] x) {
+        return settled.getOrDefault(task.name(), List.of()).stream().anyMatch(done -> isSame(done, x));
     }
 
-    private boolean isExact(Task task) {
-        return task.reveals().stream()
-                .map(problem::function)
-                .allMatch(function -> function.model() instanceof ObservationModel.Gaussian gaussian
-                        && gaussian.noise() instanceof Noise.None);
+    /** Whether coordinates are those of the same point, but for how they were rounded on their way to it and back. */
+    private static boolean isSame(double[] x, double[] y) {
+        for (int a = 0; a < x.length; a++) {
+            if (Math.abs(x[a] - y[a]) > ROUNDING) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** By task, where running it again would show nothing new. */
+    private Map<String, List<double[]>> settled() {
+        Exactness exactness = new Exactness(problem);
+        Map<String, List<double[]>> byTask = new HashMap<>();
+        for (Measurement measurement : history.measurements()) {
+            if (measurement.failure().isPresent() || exactness.of(measurement)) {
+                add(byTask, measurement.task(), measurement.point());
+            }
+        }
+        for (Suggestion suggestion : pending.suggestions()) {
+            if (exactness.of(problem.task(suggestion.task()))) {
+                add(byTask, suggestion.task(), suggestion.point());
+            }
+        }
+        return byTask;
+    }
+
+    private void add(Map<String, List<double[]>> byTask, String task, Point point) {
+        byTask.computeIfAbsent(task, name -> new ArrayList<>())
+                .add(problem.space().encode(point));
     }
 }

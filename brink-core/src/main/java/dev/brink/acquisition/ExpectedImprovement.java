@@ -101,7 +101,8 @@ public final class ExpectedImprovement implements Landscape {
      */
     static double logImprovement(double z) {
         if (z > -1) {
-            return Math.log(Normal.density(z) + z * Normal.cdf(z));
+            // Where so little is in doubt that z overflows, the logarithm must not.
+            return Math.log(Normal.density(z) + Math.min(z, Double.MAX_VALUE) * Normal.cdf(z));
         }
         return Normal.logDensity(z) + Math.log(ratio(z));
     }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What came back from running a task at a point: observations by metric, or the reason why the run failed. */
 public record Measurement(Point point, String task, Map<String, Observation> values, Optional<String> failure) {
@@ -20,8 +21,19 @@ public record Measurement(Point point, String task, Map<String, Observation> val
         }
     }
 
-    public static Measurement of(Point point, String task, Map<String, Observation> byMetric) {
-        return new Measurement(point, task, byMetric, Optional.empty());
+    /**
+     * Numbers, true or false, or observations, by metric.
+     *
+     * @throws InvalidMeasurementException if a value is none of these
+     */
+    public static Measurement of(Point point, String task, Map<String, ?> byMetric) {
+        byMetric.forEach(Measurement::requireObservation);
+        try {
+            return new Measurement(point, task, Observation.of(byMetric), Optional.empty());
+        } catch (IllegalArgumentException invalid) {
+            throw new InvalidMeasurementException(
+                    "A measurement of task '" + task + "' reports " + byMetric + ". " + invalid.getMessage(), invalid);
+        }
     }
 
     /** A run that failed through the fault of its parameters, and why. */
@@ -33,7 +45,7 @@ public record Measurement(Point point, String task, Map<String, Observation> val
         return new Measurement(canonical, task, values, failure);
     }
 
-    private static void requireObservation(String metric, Observation observation) {
+    private static void requireObservation(String metric, @Nullable Object observation) {
         if (observation == null) {
             throw new InvalidMeasurementException(
                     "Metric '" + metric + "' has no observation: report what was seen, or report the run as failed.");

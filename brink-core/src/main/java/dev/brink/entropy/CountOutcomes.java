@@ -93,7 +93,8 @@ final class CountOutcomes implements OutcomeLaw {
         }
         double total = LogSumExp.of(joint);
         for (int s = 0; s < joint.length; s++) {
-            evidence[outcome][s] = Math.exp(tilted[outcome][s].logEvidence() - total);
+            // Where the count is beyond what every sample expects, it tells none of them apart.
+            evidence[outcome][s] = Double.isFinite(total) ? Math.exp(tilted[outcome][s].logEvidence() - total) : 1;
         }
         return total;
     }

@@ -51,7 +51,8 @@ final class NumberOutcomes implements OutcomeLaw {
         }
         double total = LogSumExp.of(joint);
         for (int s = 0; s < logs.length; s++) {
-            evidence[outcome][s] = Math.exp(logs[s] - total);
+            // Where the value is beyond what every sample expects, it tells none of them apart.
+            evidence[outcome][s] = Double.isFinite(total) ? Math.exp(logs[s] - total) : 1;
         }
     }
 

@@ -57,7 +57,8 @@ final class OutcomeTable {
     private static double divergence(double[] p, double[] q) {
         double sum = 0;
         for (int i = 0; i < p.length; i++) {
-            if (p[i] > 0) {
+            // A share so small that its part in q is rounded to nothing counts for nothing.
+            if (p[i] > 0 && q[i] > 0) {
                 sum += p[i] * Math.log(p[i] / q[i]);
             }
         }

@@ -18,6 +18,9 @@ final class PredictedNumber {
 
     private static final int BISECTIONS = 50;
 
+    /** Its square is still a number. */
+    private static final double LARGEST_DEVIATION = Math.sqrt(Double.MAX_VALUE);
+
     /** A value known to this part of the process' own deviation is known to rounding: measuring it teaches nothing. */
     private static final double KNOWN = 1e-5;
 
@@ -62,9 +65,17 @@ final class PredictedNumber {
         if (deviation == 0) {
             return 0;
         }
-        double onLatentScale = deviation * model.scale().slope(model.scale().fromLatent(latent));
-        double onModelScale = own.transform().deviationToModel(onLatentScale, latent);
+        double onModelScale = own.transform().deviationToModel(latentDeviation(latent), latent);
         return onModelScale * onModelScale;
+    }
+
+    /** Far out a value rounds to the end of its scale, where the slope is zero or as large as can be. */
+    private double latentDeviation(double latent) {
+        double value = model.scale().fromLatent(latent);
+        if (!model.scale().accepts(value)) {
+            return Double.isInfinite(value) ? 0 : LARGEST_DEVIATION;
+        }
+        return Math.min(deviation * model.scale().slope(value), LARGEST_DEVIATION);
     }
 
     double toModel(int sample, double latent) {
@@ -111,18 +122,23 @@ final class PredictedNumber {
         for (int s = 0; s < samples(); s++) {
             OutputTransform own = samples.get(s).transform();
             double reach = FARTHEST * Math.sqrt(variance(s) + noiseVariance(s, own.fromModel(mean(s))));
-            low = Math.min(low, ruler.toModel(own.fromModel(mean(s) - reach)));
-            high = Math.max(high, ruler.toModel(own.fromModel(mean(s) + reach)));
+            low = Math.min(low, ruler.toModel(bounded(own.fromModel(mean(s) - reach))));
+            high = Math.max(high, ruler.toModel(bounded(own.fromModel(mean(s) + reach))));
         }
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = low + (high - low) / 2;
-            if (probabilityBelow(ruler.fromModel(middle)) < p) {
+            if (probabilityBelow(bounded(ruler.fromModel(middle))) < p) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        return ruler.fromModel(low + (high - low) / 2);
+        return bounded(ruler.fromModel(low + (high - low) / 2));
+    }
+
+    /** What overflowed becomes the largest number there is. */
+    private static double bounded(double value) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, value));
     }
 
     private double probabilityBelow(double latent) {

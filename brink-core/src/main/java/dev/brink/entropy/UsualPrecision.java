@@ -16,13 +16,16 @@ import java.util.OptionalDouble;
  * often, and whoever reports a standard deviation will do so again.
  */
 public final class UsualPrecision {
+    /** With more trials than this the share is known to three digits, and more would not change what to measure. */
+    private static final double MOST_TRIALS = 1e6;
+
     private final Map<String, Long> trials = new HashMap<>();
     private final Map<String, Double> reported = new HashMap<>();
 
     private UsualPrecision(History history) {
         for (ModelledFunction function : history.problem().functions()) {
             List<Datum> data = history.data(function);
-            trials(data).ifPresent(n -> trials.put(function.name(), (long) n));
+            trials(data).ifPresent(n -> trials.put(function.name(), (long) Math.min(n, MOST_TRIALS)));
             deviation(data).ifPresent(s -> reported.put(function.name(), s));
         }
     }

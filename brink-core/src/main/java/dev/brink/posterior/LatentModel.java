@@ -20,6 +20,9 @@ record LatentModel(
         LatentData data, OutputTransform transform, double location, HyperCoordinates coordinates, HyperPrior prior) {
     static final Kernel KERNEL = Matern52.INSTANCE;
 
+    /** A warp below this would be rounded to nothing where units differ by hundreds of decades. */
+    private static final double LEAST_LOG_WARP = -600;
+
     /** The transform under a chain's coordinates. */
     OutputTransform transform(double[] x) {
         return coordinates.learnsWarp() ? transform.withWarp(Math.exp(x[coordinates.logWarp()])) : transform;
@@ -50,7 +53,7 @@ record LatentModel(
         double logScale = Math.log(from.transform.unit()) - Math.log(transform.unit());
         x[coordinates.logVariance()] += 2 * logScale;
         if (coordinates.learnsWarp()) {
-            x[coordinates.logWarp()] += logScale;
+            x[coordinates.logWarp()] = Math.max(LEAST_LOG_WARP, x[coordinates.logWarp()] + logScale);
         }
         x[coordinates.mean()] = 0;
         double offset = transform(x).toModel(mean) - mean(x);

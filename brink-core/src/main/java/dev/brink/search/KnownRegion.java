@@ -53,8 +53,13 @@ public final class KnownRegion {
 
     /** The region with one more point to start from where few can be found; one that is not allowed changes nothing. */
     public KnownRegion knowing(double[] point) {
+        if (isWholeSpace()
+                || survey.get().isComplete()
+                || survey.get().inside().size() + told.size() >= RegionSurvey.FEW) {
+            return this;
+        }
         double[] snapped = space.snap(point);
-        if (isWholeSpace() || !allows(snapped)) {
+        if (!allows(snapped)) {
             return this;
         }
         List<double[]> more = new ArrayList<>(told);

@@ -1,6 +1,8 @@
 package dev.brink.search;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The highest point of a landscape, as far as a search found. */
 public final class Maximum {
@@ -26,12 +28,17 @@ public final class Maximum {
         return value;
     }
 
-    /** The points that were worth a closer look, the highest one among them. */
-    public double[][] candidates() {
-        return candidates.stream()
+    /** The points that were worth a closer look, the highest one among them; of more than so many the highest. */
+    public double[][] candidates(int most) {
+        List<Candidate> worthy = candidates.stream()
                 .filter(candidate -> !candidate.isWorthless())
-                .map(candidate -> candidate.point().clone())
-                .toArray(double[][]::new);
+                .toList();
+        Stream<Candidate> some = worthy.size() <= most
+                ? worthy.stream()
+                : worthy.stream()
+                        .sorted(Comparator.comparingDouble(candidate -> -candidate.value()))
+                        .limit(most);
+        return some.map(candidate -> candidate.point().clone()).toArray(double[][]::new);
     }
 
     /** What was out of the ordinary, in words. */

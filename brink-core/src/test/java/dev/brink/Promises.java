@@ -1,0 +1,90 @@
+package dev.brink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.brink.data.Chance;
+import dev.brink.data.Estimate;
+import dev.brink.data.Recommendation;
+import dev.brink.data.Suggestion;
+import dev.brink.numeric.RandomStream;
+import dev.brink.problem.Point;
+import dev.brink.problem.Problem;
+import dev.brink.search.KnownRegion;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a person can rely on, whatever the problem and the data. */
+final class Promises {
+    private final Problem problem;
+    private final Optional<double[][]> allowed;
+
+    Promises(Problem problem) {
+        this.problem = problem;
+        this.allowed = new KnownRegion(problem, RandomStream.of(1)).everything();
+    }
+
+    void keeps(Suggestion suggestion, Optimizer before) {
+        assertThat(problem.space().point(suggestion.point().asMap())).isEqualTo(suggestion.point());
+        assertThat(problem.allows(suggestion.point())).isTrue();
+        assertThat(problem.task(suggestion.task()).name()).isEqualTo(suggestion.task());
+        assertThat(suggestion.logAcquisition()).isNotNaN().isLessThan(Double.POSITIVE_INFINITY);
+        assertThat(suggestion.notes()).noneMatch(note -> note.contains("NaN"));
+        assertThat(suggestion.taskValues()).allMatch(value -> Double.isFinite(value.gainPerCost()));
+        assertThat(settled(before)).doesNotContain(Map.entry(suggestion.point(), suggestion.task()));
+    }
+
+    /** The runs that would show nothing new: all numbers are exact, or it failed. */
+    private Set<Map.Entry<Point, String>> settled(Optimizer optimizer) {
+        Exactness exactness = new Exactness(problem);
+        return optimizer.history().measurements().stream()
+                .filter(m -> m.failure().isPresent() || exactness.of(m))
+                .map(m -> Map.entry(m.point(), m.task()))
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether there is anything to ask for yet: where only few points are allowed, every run may have been made. */
+    boolean leaveSomething(Optimizer optimizer) {
+        Set<Map.Entry<Point, String>> settled = settled(optimizer);
+        return allowed.map(Arrays::stream)
+                .map(points -> points.map(problem.space()::decode)
+                        .anyMatch(point -> problem.tasks().stream()
+                                .anyMatch(task -> !settled.contains(Map.entry(point, task.name())))))
+                .orElse(true);
+    }
+
+    void keeps(Recommendation recommendation) {
+        assertThat(problem.space().point(recommendation.point().asMap())).isEqualTo(recommendation.point());
+        assertThat(problem.allows(recommendation.point())).isTrue();
+        assertThat(recommendation.constraints()).hasSameSizeAs(problem.constraints());
+        recommendation.constraints().forEach(Promises::keeps);
+        assertThat(recommendation.probabilityOfAll()).isBetween(0.0, 1.0);
+        assertThat(recommendation.objective().isPresent())
+                .isEqualTo(problem.objective().isPresent());
+        recommendation.objective().ifPresent(Promises::keeps);
+        assertThat(recommendation.why()).isNotBlank().doesNotContain("NaN");
+        if (recommendation.confident() && problem.jointConfidence().isEmpty()) {
+            assertThat(recommendation.constraints()).allMatch(c -> c.probability() >= c.required() - 1e-12);
+        }
+    }
+
+    void keeps(Surfaces.At at) {
+        at.constraints().forEach(Promises::keeps);
+        at.objective().ifPresent(Promises::keeps);
+        assertThat(at.allowed()).isEqualTo(problem.allows(at.point()));
+        assertThat(at.probabilityOfAll()).isBetween(0.0, 1.0);
+        assertThat(at.logAcquisition()).isNotNaN().isLessThan(Double.POSITIVE_INFINITY);
+    }
+
+    private static void keeps(Chance chance) {
+        assertThat(chance.probability()).isBetween(0.0, 1.0);
+    }
+
+    private static void keeps(Estimate estimate) {
+        assertThat(estimate.mean()).isFinite();
+        assertThat(estimate.deviation()).isNotNaN().isNotNegative();
+        assertThat(estimate.lower()).isNotNaN().isLessThanOrEqualTo(estimate.upper());
+    }
+}
