@@ -1,0 +1,93 @@
+package dev.brink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.brink.data.Datum;
+import dev.brink.data.Measurement;
+import dev.brink.data.Recommendation;
+import dev.brink.data.Suggestion;
+import dev.brink.observation.Observation;
+import dev.brink.problem.Constraint;
+import dev.brink.problem.Objective;
+import dev.brink.problem.Parameter;
+import dev.brink.problem.Problem;
+import dev.brink.problem.ProblemBuilder;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The larger x the better, but beyond 0.6 the run crashes. */
+class FailuresTest {
+    private static final double CRASH = 0.6;
+
+    private static ProblemBuilder speed() {
+        return Problem.over(Parameter.real("x", 0, 1)).objective(Objective.maximize("speed"));
+    }
+
+    private static void runOnce(Optimizer optimizer) {
+        Suggestion suggestion = optimizer.ask();
+        double x = suggestion.point().real("x");
+        if (x > CRASH) {
+            optimizer.tellFailed(suggestion, "crashed");
+        } else {
+            optimizer.tell(suggestion, Map.of("speed", 10 + 5 * x));
+        }
+    }
+
+    @Test
+    void aFailureTeachesItsConstraintAndNothingElse() {
+        Problem problem =
+                speed().constraint(Constraint.succeeds("works", "run")).build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
+        Suggestion suggestion = optimizer.ask();
+        optimizer.tellFailed(suggestion, "crashed");
+        assertThat(optimizer.history().data(problem.function("speed"))).isEmpty();
+        assertThat(optimizer.history().data(problem.function("works")))
+                .containsExactly(new Datum(suggestion.point(), Observation.no()));
+        assertThat(optimizer.history().last().failure()).contains("crashed");
+    }
+
+    /** At the edge the chances are even, and now and then it is worth to look what lies beyond. */
+    @Test
+    void failuresAreAvoidedOnceTheyAreLearned() {
+        int learned = 0;
+        int ignored = 0;
+        for (int seed = 1; seed <= 3; seed++) {
+            Optimizer learning = run(
+                    speed().constraint(Constraint.succeeds("works", "run").confidence(0.8))
+                            .build(),
+                    seed);
+            Recommendation best = learning.recommend();
+            assertThat(best.confident()).isTrue();
+            assertThat(best.point().real("x")).isBetween(0.55, 0.605);
+            learned += failures(learning).size();
+            ignored += failures(run(speed().build(), seed)).size();
+        }
+        assertThat(3 * learned).isLessThan(2 * ignored);
+    }
+
+    @Test
+    void aPointThatFailedIsNotSuggestedAgain() {
+        for (ProblemBuilder problem : List.of(
+                speed(), speed().constraint(Constraint.succeeds("works", "run").confidence(0.8)))) {
+            assertThat(failures(run(problem.build(), 4)))
+                    .hasSizeGreaterThan(3)
+                    .extracting(Measurement::point)
+                    .doesNotHaveDuplicates();
+        }
+    }
+
+    private static Optimizer run(Problem problem, long seed) {
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(seed));
+        while (optimizer.history().size() < 20) {
+            runOnce(optimizer);
+        }
+        return optimizer;
+    }
+
+    private static List<Measurement> failures(Optimizer optimizer) {
+        return optimizer.history().measurements().stream()
+                .filter(m -> m.failure().isPresent())
+                .toList();
+    }
+}

@@ -1,0 +1,191 @@
+package dev.brink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.brink.data.History;
+import dev.brink.data.InvalidMeasurementException;
+import dev.brink.data.Measurement;
+import dev.brink.data.Recommendation;
+import dev.brink.data.Suggestion;
+import dev.brink.observation.Noise;
+import dev.brink.observation.Observation;
+import dev.brink.problem.Constraint;
+import dev.brink.problem.InvalidProblemException;
+import dev.brink.problem.Objective;
+import dev.brink.problem.Parameter;
+import dev.brink.problem.Point;
+import dev.brink.problem.Problem;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Where there is nothing to suggest, or nothing yet to go by, or what was told makes no sense. */
+class LimitsTest {
+    private static Problem sixPoints() {
+        return Problem.over(Parameter.integer("n", 1, 4), Parameter.bool("fast"))
+                .objective(Objective.minimize("cost").noise(Noise.none()))
+                .known("fast only up to 2", point -> !point.bool("fast") || point.integer("n") <= 2)
+                .build();
+    }
+
+    @Test
+    void aFiniteSpaceIsUsedUpWithoutRepetition() {
+        Optimizer optimizer = new Optimizer(sixPoints(), Studies.quick(1));
+        Set<Point> seen = new HashSet<>();
+        for (int i = 0; i < 6; i++) {
+            Suggestion suggestion = optimizer.ask();
+            seen.add(suggestion.point());
+            optimizer.tell(
+                    suggestion, Map.of("cost", Math.abs(suggestion.point().integer("n") - 3)));
+        }
+        assertThat(seen).hasSize(6);
+        assertThatThrownBy(optimizer::ask)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("Every point that the known constraints allow has been measured exactly, has failed or is"
+                        + " pending (6 measurements, 0 pending suggestions), so there is nothing left to suggest: ask"
+                        + " for the recommendation.");
+        Recommendation best = optimizer.recommend();
+        assertThat(best.point().integer("n")).isEqualTo(3);
+        assertThat(best.objective().orElseThrow().mean()).isLessThan(0.1);
+    }
+
+    @Test
+    void aFiniteSpaceIsUsedUpByPendingSuggestionsToo() {
+        Optimizer optimizer = new Optimizer(sixPoints(), Studies.quick(2));
+        for (int i = 0; i < 6; i++) {
+            optimizer.ask();
+        }
+        assertThatThrownBy(optimizer::ask)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("6 pending suggestions")
+                .hasMessageContaining("tell what the pending suggestions measured");
+        assertThat(optimizer.pending()).hasSize(6);
+    }
+
+    @Test
+    void measurementsWithNoiseMayBeRepeated() {
+        Problem problem = Problem.over(Parameter.bool("fast"))
+                .objective(Objective.minimize("cost"))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(3));
+        for (int i = 0; i < 8; i++) {
+            Suggestion suggestion = optimizer.ask();
+            optimizer.tell(suggestion, Map.of("cost", (suggestion.point().bool("fast") ? 1 : 2) + 0.1 * (i % 3)));
+        }
+        assertThat(optimizer.recommend().point().bool("fast")).isTrue();
+    }
+
+    @Test
+    void aNumberSaidToBeExactIsNotMeasuredAgain() {
+        Problem problem = Problem.over(Parameter.bool("fast"))
+                .objective(Objective.minimize("cost"))
+                .constraint(Constraint.succeeds("works", "run"))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(3));
+        optimizer.tell(optimizer.ask(), Map.of("cost", Observation.of(1, 0)));
+        optimizer.tellFailed(optimizer.ask(), "crashed");
+        assertThatThrownBy(optimizer::ask).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void impossibleKnownConstraintsAreNamed() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("cost"))
+                .known("x more than two", point -> point.real("x") > 2)
+                .build();
+        assertThatThrownBy(() -> new Optimizer(problem).ask())
+                .isInstanceOf(InvalidProblemException.class)
+                .hasMessageContaining("x more than two")
+                .hasMessageContaining("Check them");
+    }
+
+    /** What the message about impossible constraints advises helps. */
+    @Test
+    void aPointToldInsideOfATinyRegionLeadsIntoIt() {
+        double centre = 0.123456789;
+        Problem problem = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1), Parameter.real("z", 0, 1))
+                .objective(Objective.minimize("cost"))
+                .known(
+                        "near the centre",
+                        point -> Stream.of("x", "y", "z").allMatch(name -> Math.abs(point.real(name) - centre) < 1e-4))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(4));
+        assertThatThrownBy(optimizer::ask).isInstanceOf(InvalidProblemException.class);
+        Point inside = problem.space().point(Map.of("x", centre, "y", centre, "z", centre));
+        optimizer.tell(Measurement.of(inside, "run", Map.of("cost", 1)));
+        for (int i = 0; i < 7; i++) {
+            Suggestion suggestion = optimizer.ask();
+            assertThat(problem.allows(suggestion.point())).isTrue();
+            optimizer.tell(suggestion, Map.of("cost", suggestion.point().real("x")));
+        }
+        assertThat(problem.allows(optimizer.recommend().point())).isTrue();
+    }
+
+    @Test
+    void aMeasurementWhereNothingMayBeSuggestedIsNoTarget() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("cost").noise(Noise.none()))
+                .known("x at most a half", point -> point.real("x") <= 0.5)
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(5));
+        Point outside = problem.space().point(Map.of("x", 1));
+        optimizer.tell(Measurement.of(outside, "run", Map.of("cost", -100)));
+        for (int i = 0; i < 14; i++) {
+            Suggestion suggestion = optimizer.ask();
+            assertThat(suggestion.point().real("x")).isLessThanOrEqualTo(0.5);
+            optimizer.tell(
+                    suggestion, Map.of("cost", Math.pow(suggestion.point().real("x") - 0.3, 2)));
+        }
+        assertThat(optimizer.recommend().point().real("x")).isBetween(0.28, 0.32);
+    }
+
+    static Stream<Map<String, ?>> badValues() {
+        return Stream.of(
+                Map.of("cost", 1),
+                Map.of("cost", 1, "heat", 1, "taste", 1),
+                Map.of("cost", Double.NaN, "heat", 1),
+                Map.of("cost", "cheap", "heat", 1),
+                Map.of("cost", true, "heat", 1),
+                Map.of("cost", Observation.counts(1, 2), "heat", 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badValues")
+    void aMeasurementThatDoesNotFitChangesNothing(Map<String, ?> values) {
+        Optimizer optimizer = Studies.run(new Optimizer(Studies.coupled(), Studies.quick(6)), 2);
+        Suggestion suggestion = optimizer.ask();
+        History before = optimizer.history();
+        assertThatThrownBy(() -> optimizer.tell(suggestion, values)).isInstanceOf(InvalidMeasurementException.class);
+        assertThatThrownBy(() -> optimizer.tellFailed(Suggestion.initial(1, suggestion.point(), "bake"), "why"))
+                .isInstanceOf(InvalidMeasurementException.class);
+        assertThat(optimizer.history()).isSameAs(before);
+        assertThat(optimizer.pending()).containsExactly(suggestion);
+    }
+
+    @Test
+    void beforeAnyMeasurementNothingIsConfident() {
+        Recommendation constrained = new Optimizer(Studies.coupled(), Studies.quick(7)).recommend();
+        assertThat(constrained.confident()).isFalse();
+        new Promises(Studies.coupled()).keeps(constrained);
+    }
+
+    @Test
+    void withoutConstraintsAnyPointWillDoAtFirst() {
+        Recommendation free = new Optimizer(sixPoints(), Studies.quick(8)).recommend();
+        assertThat(free.confident()).isTrue();
+        new Promises(sixPoints()).keeps(free);
+    }
+
+    @Test
+    void surfacesExistBeforeAnyMeasurement() {
+        Surfaces surfaces = new Optimizer(Studies.coupled(), Studies.quick(9)).surfaces();
+        Point point = Studies.coupled().space().point(Map.of("x", 0.5, "y", 0.5));
+        surfaces.at(List.of(point)).forEach(new Promises(Studies.coupled())::keeps);
+    }
+}
