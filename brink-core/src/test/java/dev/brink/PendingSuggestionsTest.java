@@ -28,7 +28,7 @@ class PendingSuggestionsTest {
         assertThat(batch).extracting(Suggestion::number).doesNotHaveDuplicates();
         for (Suggestion one : batch) {
             for (Suggestion other : batch) {
-                if (one.number() != other.number()) {
+                if (!one.equals(other)) {
                     assertThat(distance(one.point(), other.point())).isGreaterThan(1e-3);
                 }
             }

@@ -53,16 +53,6 @@ public final class Target {
         return new Target(objective.sign(), values, logUnits);
     }
 
-    /** The same, made harder to beat: for each sample by so many standard deviations of its noise. */
-    public Target beyondNoise(LatentPosterior beliefs, double deviations) {
-        double[] lowered = values.clone();
-        for (int s = 0; s < lowered.length; s++) {
-            double noise = beliefs.samples().get(s).process().hyperparameters().noiseVariance();
-            lowered[s] -= deviations * Math.sqrt(noise);
-        }
-        return new Target(sign, lowered, logUnits);
-    }
-
     /** The target for what {@link LatentPosterior#thinned} keeps of the samples. */
     Target thinned(LatentPosterior beliefs, int count) {
         int[] kept = beliefs.thinnedTo(count);

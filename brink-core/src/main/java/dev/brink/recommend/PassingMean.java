@@ -29,14 +29,6 @@ final class PassingMean implements Landscape {
         this.tau = tau;
     }
 
-    @Override
-    public double[] values(double[][] points) {
-        double[] values = new double[points.length];
-        double[] gradient = points.length == 0 ? new double[0] : new double[points[0].length];
-        Arrays.setAll(values, j -> value(points[j], gradient));
-        return values;
-    }
-
     /** Points that pass, by the middle of what is believed of their objective. */
     @Override
     public double[] roughValues(double[][] points) {

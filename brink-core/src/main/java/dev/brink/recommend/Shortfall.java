@@ -18,14 +18,6 @@ final class Shortfall implements Landscape {
     }
 
     @Override
-    public double[] values(double[][] points) {
-        double[] values = new double[points.length];
-        double[] gradient = points.length == 0 ? new double[0] : new double[points[0].length];
-        Arrays.setAll(values, j -> value(points[j], gradient));
-        return values;
-    }
-
-    @Override
     public double[] roughValues(double[][] points) {
         double[] values = new double[points.length];
         OptionalDouble joint = posterior.problem().jointConfidence();

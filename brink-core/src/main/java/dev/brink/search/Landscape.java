@@ -3,7 +3,13 @@ package dev.brink.search;
 /** Something to maximise over points, which are encoded in the unit cube; large values are better. */
 public interface Landscape {
     /** The values at many points; -infinity where a point is worthless. */
-    double[] values(double[][] points);
+    default double[] values(double[][] points) {
+        double[] values = new double[points.length];
+        for (int j = 0; j < points.length; j++) {
+            values[j] = value(points[j], new double[points[j].length]);
+        }
+        return values;
+    }
 
     /** The value at one point, its gradient along the axes written to {@code gradient}. */
     double value(double[] point, double[] gradient);
