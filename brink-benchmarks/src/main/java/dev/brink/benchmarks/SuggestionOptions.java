@@ -20,7 +20,7 @@ record SuggestionOptions(List<SuggestionSize> sizes, int repetitions, Optional<P
             Usage: brink-benchmarks/speed suggestions [options]
               --cases quick|full   a few small studies (half a minute), or all of the table (some five minutes)
               --sizes LIST         these studies instead: n:d:K or n:d:K:decoupled, with commas between them
-              --repetitions COUNT  suggestions of each study, of whose times the median counts; even, else 6
+              --repetitions COUNT  suggestions of each study, of whose times the median counts; else 5
               --output FILE        the file whose table, between marker lines, is replaced""";
 
     private static final List<String> NAMES = List.of("--cases", "--sizes", "--repetitions", "--output");
@@ -34,14 +34,14 @@ record SuggestionOptions(List<SuggestionSize> sizes, int repetitions, Optional<P
         String sizes = given.get("--sizes");
         return new SuggestionOptions(
                 sizes == null ? cases(given.getOrDefault("--cases", "quick")) : sizes(sizes),
-                repetitions(given.getOrDefault("--repetitions", "6")),
+                repetitions(given.getOrDefault("--repetitions", "5")),
                 Optional.ofNullable(given.get("--output")).map(Path::of));
     }
 
     private static int repetitions(String text) {
-        if (!text.matches("[1-9]?[02468]") || text.equals("0")) {
-            throw new IllegalArgumentException("Option '--repetitions' is " + text
-                    + ", but every other suggestion is chosen by another rule: give an even number from 2 to 98.");
+        if (!text.matches("[1-9][0-9]?")) {
+            throw new IllegalArgumentException(
+                    "Option '--repetitions' is " + text + ", but it must be a number from 1 to 99.");
         }
         return Integer.parseInt(text);
     }

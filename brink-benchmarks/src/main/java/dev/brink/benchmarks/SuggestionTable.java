@@ -9,7 +9,7 @@ import java.util.List;
 final class SuggestionTable {
     private static final MarkedSection SECTION = new MarkedSection("suggestion table");
 
-    /** Seconds after which a study gets no further repetitions, if it has had two. */
+    /** Seconds after which a study gets no further repetitions, if it has had one. */
     private static final double PATIENCE = 4;
 
     private SuggestionTable() {}

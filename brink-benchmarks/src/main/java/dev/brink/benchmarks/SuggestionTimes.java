@@ -10,9 +10,6 @@ final class SuggestionTimes {
     private static final SuggestionSize WARM_UP = SuggestionSize.coupled(20, 2, 1);
     private static final double WARM_UP_SECONDS = 8;
 
-    /** Every other suggestion is chosen by another rule, so each rule has its share of the times. */
-    private static final int RULES = 2;
-
     private static final double NANOS = 1e9;
 
     private final int repetitions;
@@ -20,7 +17,7 @@ final class SuggestionTimes {
 
     /**
      * @param repetitions of which the median counts
-     * @param patience seconds after which a study gets no further repetitions, if it has had those of both rules
+     * @param patience seconds after which a study gets no further repetitions, if it has had one
      */
     SuggestionTimes(int repetitions, double patience) {
         this.repetitions = repetitions;
@@ -46,10 +43,8 @@ final class SuggestionTimes {
             List<Double> recommend = new ArrayList<>();
             long repeated = System.nanoTime();
             do {
-                for (int rule = 0; rule < RULES; rule++) {
-                    next.add(timed(work::next));
-                    recommend.add(timed(work::recommend));
-                }
+                next.add(timed(work::next));
+                recommend.add(timed(work::recommend));
             } while (next.size() < repetitions && since(repeated) < patience);
             return new SuggestionRow(size, first, median(next), median(recommend));
         }
