@@ -6,24 +6,24 @@ import dev.brink.data.Chance;
 import dev.brink.data.Estimate;
 import dev.brink.data.Recommendation;
 import dev.brink.data.Suggestion;
-import dev.brink.numeric.RandomStream;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
-import dev.brink.search.KnownRegion;
-import java.util.Arrays;
+import dev.brink.problem.SearchSpace;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a person can rely on, whatever the problem and the data. */
 final class Assurances {
+    /** The largest space that is looked through completely. */
+    private static final long ENUMERABLE = 1 << 20;
+
     private final Problem problem;
-    private final Optional<double[][]> allowed;
 
     Assurances(Problem problem) {
         this.problem = problem;
-        this.allowed = new KnownRegion(problem, RandomStream.of(1)).everything();
     }
 
     void keeps(Suggestion suggestion, Optimizer before) {
@@ -45,14 +45,32 @@ final class Assurances {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether there is anything to ask for yet: where only few points are allowed, every run may have been made. */
-    boolean leaveSomething(Optimizer optimizer) {
+    /** Whether every run has been made that the known constraints allow and that would show anything. */
+    boolean isNothingLeft(Optimizer optimizer) {
+        if (problem.space().size().orElse(Long.MAX_VALUE) > ENUMERABLE) {
+            return false;
+        }
         Set<Map.Entry<Point, String>> settled = settled(optimizer);
-        return allowed.map(Arrays::stream)
-                .map(points -> points.map(problem.space()::decode)
-                        .anyMatch(point -> problem.tasks().stream()
-                                .anyMatch(task -> !settled.contains(Map.entry(point, task.name())))))
-                .orElse(true);
+        return everyPoint()
+                .filter(problem::allows)
+                .allMatch(point ->
+                        problem.tasks().stream().allMatch(task -> settled.contains(Map.entry(point, task.name()))));
+    }
+
+    /** From the first value of every parameter, one parameter after the other, by steps of one value. */
+    private Stream<Point> everyPoint() {
+        SearchSpace space = problem.space();
+        int parameters = space.parameters().size();
+        Stream<double[]> points = Stream.of(space.place(new double[parameters]));
+        for (int i = 0; i < parameters; i++) {
+            int parameter = i;
+            points = points.flatMap(first -> Stream.iterate(
+                            Optional.of(first),
+                            Optional::isPresent,
+                            before -> before.flatMap(point -> space.step(point, parameter, 1)))
+                    .flatMap(Optional::stream));
+        }
+        return points.map(space::decode);
     }
 
     void keeps(Recommendation recommendation) {

@@ -25,6 +25,7 @@ class RandomStudiesTest {
         "EXTREME, 18, 1",
         "EXTREME, 20, 1",
         "EXTREME, 52, 1",
+        "EXTREME, 226, 1",
         "EQUAL, 0, 3",
         "FAILING, 6, 2",
         "FAILING, 13, 1",
@@ -63,7 +64,7 @@ class RandomStudiesTest {
         Assurances promises = new Assurances(problem);
         Optimizer optimizer = new Optimizer(
                 problem, Settings.standard().seed(seed).hyperparameterSamples(2).initialPoints(4));
-        for (int step = 0; step < STEPS && promises.leaveSomething(optimizer); step++) {
+        for (int step = 0; step < STEPS && !promises.isNothingLeft(optimizer); step++) {
             Suggestion suggestion = optimizer.ask();
             promises.keeps(suggestion, optimizer);
             optimizer.tell(laboratory.measure(suggestion));

@@ -69,13 +69,24 @@ public record OutputTransform(double centre, double unit, double warp) {
     /** {@code s asinh(v/s)}. */
     static double warp(double v, double s) {
         double ratio = v / s;
+        if (Double.isInfinite(ratio)) {
+            return Math.copySign(s * (logRatio(v, s) + Math.log(2)), v);
+        }
         return Math.abs(ratio) < STRAIGHT ? v : s * asinh(ratio);
     }
 
     /** {@code log w'(v) = -1/2 log(1 + (v/s)²)}, without overflow. */
     static double logWarpSlope(double v, double s) {
         double ratio = Math.abs(v / s);
+        if (Double.isInfinite(ratio)) {
+            return -logRatio(v, s);
+        }
         return ratio > 1e8 ? -Math.log(ratio) : -0.5 * Math.log1p(ratio * ratio);
+    }
+
+    /** {@code log |v/s|} where the ratio itself overflows. */
+    private static double logRatio(double v, double s) {
+        return Math.log(Math.abs(v)) - Math.log(s);
     }
 
     /** The inverse hyperbolic sine, by the form that keeps its digits near zero and does not overflow far out. */
