@@ -12,11 +12,9 @@ import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.problem.ProblemBuilder;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -187,15 +185,12 @@ class KnownRegionTest {
     void saysSoIfNothingIsAllowed(int dimension) {
         KnownRegion region = region(
                 Cubes.cube(dimension).known("x0 > 2", p -> p.real("x0") > 2).known("always", p -> true));
-        Assertions.assertTimeout(
-                Duration.ofSeconds(30),
-                () -> assertThatExceptionOfType(InvalidProblemException.class)
-                        .isThrownBy(() -> region.spread(5, RandomStream.of(1)))
-                        .withMessage(
-                                "The known constraints allowed none of 2,113,536 points tried, but suggestions must fulfil"
-                                        + " them all: 'x0 > 2' (fulfilled by 0), 'always' (fulfilled by 2,113,536). Check them, narrow"
-                                        + " the bounds of the parameters to where they hold, or tell a measurement at a point that"
-                                        + " fulfils them."));
+        assertThatExceptionOfType(InvalidProblemException.class)
+                .isThrownBy(() -> region.spread(5, RandomStream.of(1)))
+                .withMessage("The known constraints allowed none of 2,113,536 points tried, but suggestions must fulfil"
+                        + " them all: 'x0 > 2' (fulfilled by 0), 'always' (fulfilled by 2,113,536). Check them, narrow"
+                        + " the bounds of the parameters to where they hold, or tell a measurement at a point that"
+                        + " fulfils them.");
     }
 
     @Test
