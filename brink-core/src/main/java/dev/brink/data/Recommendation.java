@@ -1,7 +1,9 @@
 package dev.brink.data;
 
 import dev.brink.problem.Point;
+import dev.brink.text.Text;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -25,5 +27,30 @@ public record Recommendation(
         String why) {
     public Recommendation {
         constraints = List.copyOf(constraints);
+    }
+
+    /** For people, a line for each part. */
+    @Override
+    public String toString() {
+        StringBuilder lines = new StringBuilder(point + (confident ? "" : ", not yet confident"));
+        objective.ifPresent(estimate -> lines.append("%nobjective %s (%s to %s)"
+                .formatted(digits(estimate.mean()), digits(estimate.lower()), digits(estimate.upper()))));
+        for (Chance chance : constraints) {
+            String required = jointlyRequired.isPresent() ? "" : ", %s asked".formatted(Text.number(chance.required()));
+            lines.append("%n%s with probability %s%s"
+                    .formatted(chance.constraint(), probability(chance.probability()), required));
+        }
+        jointlyRequired.ifPresent(required -> lines.append("%nall together with probability %s, %s asked"
+                .formatted(probability(probabilityOfAll), Text.number(required))));
+        return lines.append("%n%s".formatted(why)).toString();
+    }
+
+    private static String digits(double value) {
+        return String.format(Locale.ROOT, "%.6g", value);
+    }
+
+    /** To four digits, but never rounded up to a certainty. */
+    private static String probability(double value) {
+        return value < 1 && value > 0.9999 ? "over 0.9999" : String.format(Locale.ROOT, "%.4f", value);
     }
 }
