@@ -92,6 +92,15 @@ final class JointDraws {
         return now[draw];
     }
 
+    /** The objective at the constrained minimiser of a draw as it is now, to be minimised; infinite where it has none. */
+    double minimum(int draw) {
+        int minimiser = minimiser(draw, now[draw]);
+        FunctionDraws objective = functions.get(0);
+        return minimiser == none()
+                ? Double.POSITIVE_INFINITY
+                : objective.fixed(draw)[minimiser] + objective.along(draw)[minimiser] * now[draw][0];
+    }
+
     /** The point of least objective among those where no constraint is negative, given the z of every function. */
     int minimiser(int draw, double[] coordinates) {
         double[] fixed = functions.get(0).fixed(draw);

@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
  * @param seeds for every row; as many as its bar wants if empty
  * @param threads how many runs are made at a time
  * @param folder where finished runs are kept
- * @param recommendEvery how much is spent from one recommendation to the next; 0 asks only at the end
+ * @param recommendEvery how much is spent from one recommendation to the next
  * @param fresh whether runs that are finished are made again
  * @param document the file that holds the table between marker lines, if it is to be written
  */
@@ -25,7 +25,7 @@ record RegretOptions(
         Optional<List<Long>> seeds,
         int threads,
         Path folder,
-        double recommendEvery,
+        Spacing recommendEvery,
         boolean fresh,
         Optional<Path> document) {
     static final String STRATEGY = "--strategy";
@@ -56,8 +56,8 @@ record RegretOptions(
                 given.last("--jobs").map(text -> whole("--jobs", text)).orElse(processors),
                 Path.of(given.last("--out").orElse("brink-benchmarks/target/regret")),
                 given.last("--recommend-every")
-                        .map(text -> number("--recommend-every", text, 0))
-                        .orElse(10.0),
+                        .map(text -> Spacing.parse("--recommend-every", text))
+                        .orElse(new Spacing(10, false)),
                 given.has(FRESH),
                 given.last("--write").map(Path::of));
     }
@@ -74,7 +74,7 @@ record RegretOptions(
         return (int) number;
     }
 
-    private static double number(String option, String text, double least) {
+    static double number(String option, String text, double least) {
         try {
             double number = Double.parseDouble(text);
             if (number >= least && number < Double.POSITIVE_INFINITY) {
