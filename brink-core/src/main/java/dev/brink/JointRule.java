@@ -1,5 +1,6 @@
 package dev.brink;
 
+import dev.brink.acquisition.Incumbents;
 import dev.brink.data.History;
 import dev.brink.data.TaskValue;
 import dev.brink.entropy.Costs;
@@ -37,20 +38,18 @@ final class JointRule {
     /**
      * Empty where nothing tells anything anywhere.
      *
-     * @param representers where the constrained minimum may lie
-     * @param incumbents points to look around
+     * @param representers where the constrained minimum may lie, the best incumbents first
      */
-    Optional<Chosen> choose(
-            Posterior posterior, double[][] representers, List<double[]> incumbents, RandomStream stream) {
-        MaxValueSearch search =
-                new MaxValueSearch(posterior, representers, UsualPrecision.of(history), stream.split("values"));
+    Optional<Chosen> choose(Posterior posterior, double[][] representers, Incumbents incumbents, RandomStream stream) {
+        MaxValueSearch search = new MaxValueSearch(
+                posterior, representers, standing(incumbents), UsualPrecision.of(history), stream.split("values"));
         List<TaskValue> values = new ArrayList<>();
         Optional<Chosen> best = Optional.empty();
         for (Task task : candidates()) {
             Optional<Maximum> found = maximizer
                     .argMax(
                             search.perCost(task, costs.log(task)),
-                            incumbents,
+                            incumbents.best(),
                             x -> tasks.isKnown(task, x),
                             stream.split("maximum").split(task.name()))
                     .filter(maximum -> maximum.value() > Double.NEGATIVE_INFINITY);
@@ -63,6 +62,11 @@ final class JointRule {
             }
         }
         return best.map(chosen -> new Chosen(chosen.task(), chosen.where(), values, TaskRule.notes(costs)));
+    }
+
+    /** How many of the best incumbents one could settle on: all of them or none. */
+    private static int standing(Incumbents incumbents) {
+        return incumbents.confident().length == 0 ? 0 : incumbents.best().size();
     }
 
     private List<Task> candidates() {

@@ -44,6 +44,9 @@ public final class Optimizer {
      */
     private static final int REPRESENTERS = 128;
 
+    /** Points spread over the space as places of the constrained minimum, where its value is what matters. */
+    private static final int SPREAD = 64;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
@@ -104,7 +107,8 @@ public final class Optimizer {
                 .orElseThrow(this::nothingLeft);
         double[][] representers = representers(x, incumbents);
         if (settings.choice() == Settings.Choice.JOINT) {
-            Optional<Suggestion> joint = joint(tasks, posterior, representers, incumbents, inferred, step);
+            Optional<Suggestion> joint =
+                    joint(tasks, posterior, spread(representers, step), incumbents, inferred, step);
             if (joint.isPresent()) {
                 return suggest(joint.get());
             }
@@ -129,7 +133,7 @@ public final class Optimizer {
             Beliefs.Inferred inferred,
             RandomStream step) {
         return new JointRule(history, tasks, costs.given(history), maximizer())
-                .choose(posterior, representers, incumbents.best(), step.split("joint"))
+                .choose(posterior, representers, incumbents, step.split("joint"))
                 .map(chosen -> new Suggestion(
                         nextNumber(),
                         problem.space().decode(chosen.where().point()),
@@ -198,6 +202,12 @@ public final class Optimizer {
         List<double[]> points = new ArrayList<>(incumbents.best());
         points.addAll(List.of(x.candidates(REPRESENTERS)));
         return points.toArray(double[][]::new);
+    }
+
+    /** These points and others all over the space: what is best may lie where nothing is expected of it. */
+    private double[][] spread(double[][] points, RandomStream step) {
+        return Stream.concat(Stream.of(points), Stream.of(region().spread(SPREAD, step.split("spread"))))
+                .toArray(double[][]::new);
     }
 
     private long nextNumber() {

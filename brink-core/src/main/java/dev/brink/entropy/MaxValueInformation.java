@@ -11,20 +11,24 @@ import java.util.List;
 
 /**
  * How much a run of one task at a point is expected to tell about the least feasible value, in nats, as a logarithm:
- * the average of {@link TaskSides} over draws of that value.
+ * the average of {@link TaskSides} over draws of that value, by their {@link DrawWeights}.
  */
 final class MaxValueInformation implements Landscape {
     private final List<BeatingSide> revealed;
     private final List<BeatingSide> others;
     private final List<BeatingSide> successes;
-    private final int draws;
+    private final double[] logWeights; // by draw
 
-    /** @param successes those of the revealed that say whether the task succeeds */
-    MaxValueInformation(List<BeatingSide> revealed, List<BeatingSide> others, List<BeatingSide> successes, int draws) {
+    /**
+     * @param successes those of the revealed that say whether the task succeeds
+     * @param logWeights of the draws
+     */
+    MaxValueInformation(
+            List<BeatingSide> revealed, List<BeatingSide> others, List<BeatingSide> successes, double[] logWeights) {
         this.revealed = revealed;
         this.others = others;
         this.successes = successes;
-        this.draws = draws;
+        this.logWeights = logWeights;
     }
 
     @Override
@@ -47,7 +51,7 @@ final class MaxValueInformation implements Landscape {
         TaskSides task = task(sides);
         double[] logs = logs(task);
         double total = LogSumExp.of(logs);
-        for (int r = 0; r < draws; r++) {
+        for (int r = 0; r < logs.length; r++) {
             double weight = Math.exp(logs[r] - total);
             if (weight > 0) {
                 task.addDerivatives(r, weight);
@@ -57,7 +61,7 @@ final class MaxValueInformation implements Landscape {
         for (int k = 0; k < sides.size(); k++) {
             sides.get(k).addGradient(marginals.get(k), gradient);
         }
-        return total - Math.log(draws);
+        return total - Math.log(logs.length);
     }
 
     /** The information at a point, with the standard error that it has from its draws. */
@@ -69,7 +73,7 @@ final class MaxValueInformation implements Landscape {
                 Arrays.stream(logs(task(sides(marginals, 0)))).map(Math::exp).toArray();
         double mean = Arrays.stream(gains).average().orElseThrow();
         double squares = Arrays.stream(gains).map(g -> (g - mean) * (g - mean)).sum();
-        return new TaskValue(task, cost, mean, Math.sqrt(squares / (draws * (draws - 1.0))));
+        return new TaskValue(task, cost, mean, Math.sqrt(squares / (gains.length * (gains.length - 1.0))));
     }
 
     /** The revealed first. */
@@ -97,8 +101,8 @@ final class MaxValueInformation implements Landscape {
     }
 
     private double[] logs(TaskSides task) {
-        double[] logs = new double[draws];
-        Arrays.setAll(logs, task::log);
+        double[] logs = new double[logWeights.length];
+        Arrays.setAll(logs, r -> logWeights[r] + (logWeights[r] > Double.NEGATIVE_INFINITY ? task.log(r) : 0));
         return logs;
     }
 }

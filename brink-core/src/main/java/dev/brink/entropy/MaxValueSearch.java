@@ -6,6 +6,7 @@ import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Objective;
+import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
 import dev.brink.search.Landscape;
 import java.util.ArrayList;
@@ -21,55 +22,72 @@ import java.util.Optional;
  */
 public final class MaxValueSearch {
     /** Of the least feasible value. */
-    private static final int DRAWS = 128;
+    private static final int DRAWS = 64;
 
     private static final int ROUGH_DRAWS = 32;
 
     /** How many samples rank points well enough to choose starts among them. */
     private static final int ROUGH_SAMPLES = 4;
 
-    private final Posterior posterior;
-    private final List<BeatingSide> sides;
-    private final List<BeatingSide> roughSides;
+    private final Problem problem;
+    private final Drawn exact;
+    private final Drawn rough;
 
-    /** @param points where the constrained minimum may lie, encoded */
-    public MaxValueSearch(Posterior posterior, double[][] points, UsualPrecision precision, RandomStream stream) {
-        Representers representers = Representers.even(points[0], points);
-        this.posterior = posterior;
-        this.sides = sides(posterior, representers, precision, DRAWS, stream.split("draws"));
-        this.roughSides = sides(
-                posterior.thinned(ROUGH_SAMPLES), representers, precision, ROUGH_DRAWS, stream.split("rough draws"));
+    /** The sides of all functions that would beat each draw, and how much each draw counts. */
+    private static final class Drawn {
+        private final List<BeatingSide> sides = new ArrayList<>();
+        private final double[] logWeights;
+
+        Drawn(Posterior posterior, int standing, UsualPrecision precision, JointDraws draws) {
+            for (ModelledFunction function : posterior.problem().functions()) {
+                sides.add(
+                        function instanceof Objective objective
+                                ? BeatingSide.of(objective, posterior.of(function), draws, precision)
+                                : BeatingSide.of((Constraint) function, posterior.of(function), draws, precision));
+            }
+            this.logWeights = posterior
+                    .problem()
+                    .objective()
+                    .filter(objective -> standing > 0)
+                    .map(f -> DrawWeights.byImprovement(f, posterior.of(f), draws, standing))
+                    .orElseGet(() -> DrawWeights.even(draws.size()));
+        }
     }
 
-    private static List<BeatingSide> sides(
-            Posterior posterior, Representers representers, UsualPrecision precision, int count, RandomStream stream) {
-        JointDraws draws = JointDraws.of(posterior, representers, count, stream);
-        List<BeatingSide> sides = new ArrayList<>();
-        for (ModelledFunction function : posterior.problem().functions()) {
-            sides.add(
-                    function instanceof Objective objective
-                            ? BeatingSide.of(objective, posterior.of(function), draws, precision)
-                            : BeatingSide.of((Constraint) function, posterior.of(function), draws, precision));
-        }
-        return sides;
+    /**
+     * @param points where the constrained minimum may lie, encoded
+     * @param standing the first so many of them are confidently feasible, and one could settle on them
+     */
+    public MaxValueSearch(
+            Posterior posterior, double[][] points, int standing, UsualPrecision precision, RandomStream stream) {
+        Representers representers = Representers.even(points[0], points);
+        Posterior thinned = posterior.thinned(ROUGH_SAMPLES);
+        this.problem = posterior.problem();
+        this.exact = new Drawn(
+                posterior, standing, precision, JointDraws.of(posterior, representers, DRAWS, stream.split("draws")));
+        this.rough = new Drawn(
+                thinned,
+                standing,
+                precision,
+                JointDraws.of(thinned, representers, ROUGH_DRAWS, stream.split("rough draws")));
     }
 
     /** What a run of the task tells per unit of its cost, as a logarithm; the landscape is of the cost's logarithm. */
     public Landscape perCost(Task task, Landscape logCost) {
-        return new InformationPerCost(of(task, sides, DRAWS), of(task, roughSides, ROUGH_DRAWS), logCost);
+        return new InformationPerCost(of(task, exact), of(task, rough), logCost);
     }
 
     /** What a run of the task at the point tells. */
     public TaskValue valueOf(Task task, double cost, double[] point) {
-        return of(task, sides, DRAWS).taskValue(task.name(), cost, point);
+        return of(task, exact).taskValue(task.name(), cost, point);
     }
 
-    private MaxValueInformation of(Task task, List<BeatingSide> all, int draws) {
+    private MaxValueInformation of(Task task, Drawn drawn) {
         return new MaxValueInformation(
-                all.stream().filter(side -> reveals(task, side)).toList(),
-                all.stream().filter(side -> !reveals(task, side)).toList(),
-                all.stream().filter(side -> isSuccess(task, side)).toList(),
-                draws);
+                drawn.sides.stream().filter(side -> reveals(task, side)).toList(),
+                drawn.sides.stream().filter(side -> !reveals(task, side)).toList(),
+                drawn.sides.stream().filter(side -> isSuccess(task, side)).toList(),
+                drawn.logWeights);
     }
 
     private static boolean reveals(Task task, BeatingSide side) {
@@ -77,7 +95,7 @@ public final class MaxValueSearch {
     }
 
     private boolean isSuccess(Task task, BeatingSide side) {
-        return posterior.problem().function(side.name()) instanceof Constraint constraint
+        return problem.function(side.name()) instanceof Constraint constraint
                 && constraint.succeedsTask().equals(Optional.of(task.name()));
     }
 }

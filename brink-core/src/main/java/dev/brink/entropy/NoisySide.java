@@ -1,13 +1,14 @@
 package dev.brink.entropy;
 
 import dev.brink.numeric.GaussLegendre;
+import dev.brink.numeric.Normal;
 
 /**
  * How much of the doubt about the side of a threshold on which a normal number lies is removed by measuring it with
  * noise: the share eta of the side's variance {@code Phi(alpha) Phi(-alpha)} that the measurement explains. With alpha
  * the distance from the threshold in standard deviations and kappa the share of the number in the measurement's
- * variance, both variances are integrals of the bivariate normal density over its correlation (Plackett 1954):
- * {@code eta = I(asin kappa)/I(pi/2)} with {@code I(x) = int_0^x exp(-alpha²/(1 + sin t)) dt}.
+ * variance, what is explained is an integral of the bivariate normal density over its correlation (Plackett 1954):
+ * {@code eta = I/(2 pi Phi(alpha) Phi(-alpha))} with {@code I = int_0^asin(kappa) exp(-alpha²/(1 + sin t)) dt}.
  *
  * @param log of eta
  * @param byAlpha {@code d log eta / d alpha}
@@ -17,8 +18,8 @@ record NoisySide(double log, double byAlpha, double byKappa) {
     /** A side that the measurement shows. */
     static final NoisySide SEEN = new NoisySide(0, 0, 0);
 
-    /** From here on a measurement is as good as exact. */
-    private static final double EXACT = 1 - 1e-9;
+    /** From here on a measurement is as good as exact: what is left in doubt is a thousandth. */
+    private static final double EXACT = 1 - 1e-6;
 
     /** Farther out than this nothing is left of the side's variance that could be explained. */
     private static final double FARTHEST = 37;
@@ -32,18 +33,7 @@ record NoisySide(double log, double byAlpha, double byKappa) {
         double bounded = Math.max(-FARTHEST, Math.min(alpha, FARTHEST));
         double square = bounded * bounded;
         double end = Math.asin(Math.max(kappa, Double.MIN_NORMAL));
-        // Both integrals are taken relative to the integrand at their end, where it is largest.
-        double[] explained = integral(square, end);
-        double[] all = integral(square, Math.PI / 2);
-        double log = Math.log(explained[0]) - Math.log(all[0]) - square * (1 / (1 + kappa) - 0.5);
-        double byAlpha = bounded == alpha ? -2 * alpha * (explained[1] / explained[0] - all[1] / all[0]) : 0;
-        double byKappa = 1 / (explained[0] * Math.sqrt(1 - kappa * kappa));
-        return new NoisySide(log, byAlpha, byKappa);
-    }
-
-    /** The integral up to the end, and the same of the integrand times {@code 1/(1 + sin t)}. */
-    private static double[] integral(double square, double end) {
-        double most = 1 / (1 + Math.sin(end));
+        double most = 1 / (1 + Math.sin(end)); // The integrand is largest at the end, and is taken relative to that.
         double sum = 0;
         double weighted = 0;
         for (int i = 0; i < QUADRATURE.size(); i++) {
@@ -52,6 +42,9 @@ record NoisySide(double log, double byAlpha, double byKappa) {
             sum += term;
             weighted += term * inverse;
         }
-        return new double[] {sum, weighted};
+        double log = Math.log(sum / (2 * Math.PI)) - square * most - Normal.logCdf(bounded) - Normal.logCdf(-bounded);
+        double byAlpha = -2 * alpha * weighted / sum - Normal.logCdfDerivative(alpha) + Normal.logCdfDerivative(-alpha);
+        return new NoisySide(
+                Math.min(0, log), bounded == alpha ? byAlpha : 0, 1 / (sum * Math.sqrt(1 - kappa * kappa)));
     }
 }
