@@ -60,11 +60,21 @@ public final class MaxValueSearch {
      */
     public MaxValueSearch(
             Posterior posterior, double[][] points, int standing, UsualPrecision precision, RandomStream stream) {
+        this(posterior, points, standing, precision, DRAWS, stream);
+    }
+
+    MaxValueSearch(
+            Posterior posterior,
+            double[][] points,
+            int standing,
+            UsualPrecision precision,
+            int draws,
+            RandomStream stream) {
         Representers representers = Representers.even(points[0], points);
         Posterior thinned = posterior.thinned(ROUGH_SAMPLES);
         this.problem = posterior.problem();
         this.exact = new Drawn(
-                posterior, standing, precision, JointDraws.of(posterior, representers, DRAWS, stream.split("draws")));
+                posterior, standing, precision, JointDraws.of(posterior, representers, draws, stream.split("draws")));
         this.rough = new Drawn(
                 thinned,
                 standing,
