@@ -43,7 +43,7 @@ class MeasuredCostsTest {
         History history = History.of(problem);
         for (double x : MEASURED) {
             Point point = problem.space().point(Map.of("x", x));
-            history = history.with(Measurement.of(point, "price", Map.of("cost", Math.pow(x - 0.75, 2))));
+            history = history.with(Measurement.of(point, "price", Map.of("cost", Math.pow(x - 0.3, 2))));
             Measurement baked = Measurement.of(point, "bake", Map.of("heat", Math.sin(5 * x) / 2 + x / 2));
             double cost = bakingCost.applyAsDouble(x);
             history = history.with(cost > 0 ? baked.costing(cost) : baked);

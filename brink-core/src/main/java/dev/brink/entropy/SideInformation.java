@@ -34,13 +34,21 @@ record SideInformation(double log, double byLogS, double byLogR) {
         double log = sum(logS + logPhiOfMinus(logA, logNotR - logZ), logNotS + logPhi(logS + logR - logZ));
         double scale = -2 * logZ - log;
         double byLogS = Math.exp(logS + logPhiOfMinus(logR, logNotR) + scale) - Math.exp(2 * (logS + logR) + scale);
-        double byLogR = Math.exp(logS + logNotS + Math.log(-logNotR) + logR + scale);
+        double byLogR = Math.exp(logS + logNotS + logOfMinus(logNotR, logR) + logR + scale);
         return new SideInformation(log, byLogS, byLogR);
     }
 
     /** {@code log(1 - p)} from {@code log p}. */
     static double logOfRest(double logP) {
+        if (logP < -1) {
+            return Math.log1p(-Math.exp(logP));
+        }
         return logP < 0 ? Math.max(LEAST_LOG, Math.log(-Math.expm1(logP))) : LEAST_LOG;
+    }
+
+    /** {@code log(-log(1 - p))}, which is {@code log p} where p is next to nothing. */
+    private static double logOfMinus(double logRest, double logP) {
+        return logP < LEAST_LOG ? logP : Math.log(-logRest);
     }
 
     /** {@code log(exp(a) + exp(b))}. */

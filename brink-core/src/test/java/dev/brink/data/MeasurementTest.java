@@ -74,10 +74,10 @@ class MeasurementTest {
     void costsArePositiveAndFinite() {
         Measurement run = Measurement.of(POINT, "run", Map.of("loss", 3));
         for (double cost : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
-            assertThatThrownBy(() -> run.costing(cost))
-                    .isInstanceOf(InvalidMeasurementException.class)
-                    .hasMessageContaining("A run of task 'run' is said to have cost")
-                    .hasMessageEndingWith("report what it took, or leave the cost out.");
+            assertThatExceptionOfType(InvalidMeasurementException.class)
+                    .isThrownBy(() -> run.costing(cost))
+                    .withMessageContaining("A run of task 'run' is said to have cost")
+                    .withMessageEndingWith("report what it took, or leave the cost out.");
         }
     }
 }

@@ -5,12 +5,13 @@ import dev.brink.gp.Marginals;
 import dev.brink.numeric.Normal;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.BinomialLikelihood;
+import dev.brink.observation.Noise;
 import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.LatentSample;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
-import dev.brink.problem.Objective;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -21,145 +22,161 @@ import java.util.stream.IntStream;
  * cut out of it, and the divergence of the measurement's distribution before and after is summed.
  */
 final class MaxValueBruteForce {
-    private static final int CELLS = 240;
-    private static final int OUTCOMES = 120;
+    private static final int CELLS = 160;
+    private static final int OUTCOMES = 80;
     private static final double REACH = 6;
 
-    private final double[][] points;
     private final Posterior posterior;
-    private final RandomGenerator random;
+    private final UsualPrecision precision;
+    private final List<ModelledFunction> functions;
+    private final int[][] samples; // by draw, then function
+    private final double[] least; // by draw
 
-    MaxValueBruteForce(double[][] points, Posterior posterior, long seed) {
-        this.points = points;
+    /** Draws the least feasible value on these points, so many times. */
+    MaxValueBruteForce(double[][] points, Posterior posterior, UsualPrecision precision, int draws) {
         this.posterior = posterior;
-        this.random = RandomStream.of(seed).split("brute force").generator();
-    }
-
-    /** Of a task that reveals this function alone. */
-    double gain(ModelledFunction revealed, double[] x, UsualPrecision precision, int draws) {
-        List<ModelledFunction> functions = posterior.problem().functions();
-        double sum = 0;
+        this.precision = precision;
+        this.functions = posterior.problem().functions();
+        this.samples = new int[draws][functions.size()];
+        this.least = new double[draws];
+        RandomGenerator random = RandomStream.of(1).split("brute force").generator();
+        List<List<JointMarginal>> joints = functions.stream()
+                .map(f -> posterior.of(f).samples().stream()
+                        .map(sample -> sample.process().joint(points))
+                        .toList())
+                .toList();
         for (int r = 0; r < draws; r++) {
-            int[] samples = functions.stream()
-                    .mapToInt(f -> random.nextInt(posterior.of(f).samples().size()))
-                    .toArray();
-            double least = least(functions, samples);
-            double others = 1;
-            int own = functions.indexOf(revealed);
-            for (int k = 0; k < functions.size(); k++) {
-                others *= k == own ? 1 : probability(functions.get(k), samples[k], x, least);
+            double[][] drawn = new double[functions.size()][];
+            for (int k = 0; k < drawn.length; k++) {
+                samples[r][k] = random.nextInt(joints.get(k).size());
+                LatentSample sample = sample(k, samples[r][k]);
+                drawn[k] = Arrays.stream(joints.get(k).get(samples[r][k]).draw(random))
+                        .map(sample.transform()::fromModel)
+                        .toArray();
             }
-            sum += divergence(revealed, samples[own], x, least, others, precision);
+            least[r] = least(drawn);
         }
-        return sum / draws;
     }
 
     /** The least objective of a draw among its feasible points, on the latent scale; infinite without any. */
-    private double least(List<ModelledFunction> functions, int[] samples) {
-        double[][] draws = new double[functions.size()][];
-        for (int k = 0; k < draws.length; k++) {
-            LatentSample sample = sample(functions.get(k), samples[k]);
-            JointMarginal joint = sample.process().joint(points);
-            draws[k] = joint.draw(random);
-            for (int i = 0; i < points.length; i++) {
-                draws[k][i] = sample.transform().fromModel(draws[k][i]);
-            }
-        }
-        return IntStream.range(0, points.length)
-                .filter(i -> IntStream.range(1, draws.length)
-                        .allMatch(k -> beats(functions.get(k), draws[k][i], Double.POSITIVE_INFINITY)))
-                .mapToDouble(i -> draws[0][i])
+    private double least(double[][] drawn) {
+        return IntStream.range(0, drawn[0].length)
+                .filter(i -> IntStream.range(1, drawn.length).allMatch(k -> beats(k, drawn[k][i], 0)))
+                .mapToDouble(i -> drawn[0][i])
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    private LatentSample sample(ModelledFunction function, int index) {
-        return posterior.of(function).samples().get(index);
+    private LatentSample sample(int function, int index) {
+        return posterior.of(functions.get(function)).samples().get(index);
     }
 
-    private static boolean beats(ModelledFunction function, double latent, double least) {
-        return function instanceof Objective
-                ? latent < least
-                : ((Constraint) function).latentSign() * (latent - ((Constraint) function).latentThreshold()) >= 0;
+    private boolean beats(int function, double latent, double value) {
+        return functions.get(function) instanceof Constraint constraint
+                ? constraint.latentSign() * (latent - constraint.latentThreshold()) >= 0
+                : latent < value;
     }
 
-    private double probability(ModelledFunction function, int index, double[] x, double least) {
+    /** What a task tells that reveals this function alone. */
+    double gain(ModelledFunction revealed, double[] x) {
+        int own = functions.indexOf(revealed);
+        List<List<Grid>> grids = IntStream.range(0, functions.size())
+                .mapToObj(k -> IntStream.range(
+                                0, posterior.of(functions.get(k)).samples().size())
+                        .mapToObj(s -> new Grid(k, s, x))
+                        .toList())
+                .toList();
         double sum = 0;
-        for (int i = 0; i < CELLS; i++) {
-            sum += beats(function, latent(function, index, x, i), least) ? weight(i) : 0;
+        for (int r = 0; r < least.length; r++) {
+            double others = 1;
+            for (int k = 0; k < functions.size(); k++) {
+                others *= k == own ? 1 : grids.get(k).get(samples[r][k]).probability(least[r]);
+            }
+            sum += grids.get(own).get(samples[r][own]).divergence(least[r], others);
         }
-        return sum;
+        return sum / least.length;
     }
 
-    /** The value in the middle of a cell. */
-    private double latent(ModelledFunction function, int index, double[] x, int cell) {
-        LatentSample sample = sample(function, index);
-        Marginals m = sample.process().marginals(new double[][] {x});
-        return sample.transform().fromModel(m.mean(0) + m.standardDeviation(0) * node(cell));
+    /** One sample of one function at x, and what would be measured there, in cells. */
+    private final class Grid {
+        private final int function;
+        private final double[] latents = new double[CELLS];
+        private final double[][] likelihood = new double[CELLS][]; // by cell, then outcome
+
+        Grid(int function, int index, double[] x) {
+            this.function = function;
+            LatentSample sample = sample(function, index);
+            Marginals m = sample.process().marginals(new double[][] {x});
+            for (int i = 0; i < CELLS; i++) {
+                double value = m.mean(0) + m.standardDeviation(0) * node(i);
+                latents[i] = sample.transform().fromModel(value);
+                likelihood[i] = likelihood(value, m, sample);
+            }
+        }
+
+        private double[] likelihood(double value, Marginals m, LatentSample sample) {
+            if (functions.get(function).model() instanceof ObservationModel.Gaussian gaussian) {
+                double deviation = m.standardDeviation(0);
+                double noise = gaussian.noise() instanceof Noise.None
+                        ? 0
+                        : Math.sqrt(sample.process().hyperparameters().noiseVariance());
+                return bins(value, m.mean(0), Math.hypot(deviation, noise), Math.max(noise, 1e-3 * deviation));
+            }
+            long trials = precision.trials(functions.get(function));
+            return IntStream.rangeClosed(0, (int) trials)
+                    .mapToDouble(k -> Math.exp(new BinomialLikelihood(k, trials).logDensity(value)))
+                    .toArray();
+        }
+
+        double probability(double value) {
+            double sum = 0;
+            for (int i = 0; i < CELLS; i++) {
+                sum += beats(function, latents[i], value) ? weight(i) : 0;
+            }
+            return sum;
+        }
+
+        double divergence(double value, double others) {
+            double[] before = new double[likelihood[0].length];
+            double[] after = new double[likelihood[0].length];
+            double total = 0;
+            for (int i = 0; i < CELLS; i++) {
+                double left = weight(i) * (beats(function, latents[i], value) ? 1 - others : 1);
+                total += left;
+                for (int j = 0; j < before.length; j++) {
+                    before[j] += weight(i) * likelihood[i][j];
+                    after[j] += left * likelihood[i][j];
+                }
+            }
+            double sum = 0;
+            for (int j = 0; j < before.length; j++) {
+                double p = after[j] / total;
+                sum += p > 0 && before[j] > 0 ? p * Math.log(p / before[j]) : 0;
+            }
+            return sum;
+        }
     }
+
+    private static final double[] WEIGHTS = IntStream.range(0, CELLS)
+            .mapToDouble(i -> Normal.cdf(node(i) + REACH / CELLS) - Normal.cdf(node(i) - REACH / CELLS))
+            .toArray();
 
     private static double node(int cell) {
         return REACH * (2 * (cell + 0.5) / CELLS - 1);
     }
 
     private static double weight(int cell) {
-        double half = REACH / CELLS;
-        return Normal.cdf(node(cell) + half) - Normal.cdf(node(cell) - half);
+        return WEIGHTS[cell];
     }
 
-    private double divergence(
-            ModelledFunction function, int index, double[] x, double least, double others, UsualPrecision precision) {
-        double[][] likelihood = likelihood(function, index, x, precision);
-        double[] before = new double[likelihood[0].length];
-        double[] after = new double[likelihood[0].length];
-        double total = 0;
-        for (int i = 0; i < CELLS; i++) {
-            double left = weight(i) * (beats(function, latent(function, index, x, i), least) ? 1 - others : 1);
-            total += left;
-            for (int j = 0; j < before.length; j++) {
-                before[j] += weight(i) * likelihood[i][j];
-                after[j] += left * likelihood[i][j];
-            }
-        }
-        double sum = 0;
-        for (int j = 0; j < before.length; j++) {
-            double p = after[j] / total;
-            sum += p > 0 && before[j] > 0 ? p * Math.log(p / before[j]) : 0;
-        }
-        return sum;
-    }
-
-    /** By cell, then outcome. */
-    private double[][] likelihood(ModelledFunction function, int index, double[] x, UsualPrecision precision) {
-        LatentSample sample = sample(function, index);
-        Marginals m = sample.process().marginals(new double[][] {x});
-        double[][] likelihood = new double[CELLS][];
-        for (int i = 0; i < CELLS; i++) {
-            double value = m.mean(0) + m.standardDeviation(0) * node(i);
-            likelihood[i] = function.model() instanceof ObservationModel.Gaussian
-                    ? bins(
-                            value,
-                            m.mean(0),
-                            m.standardDeviation(0),
-                            Math.sqrt(sample.process().hyperparameters().noiseVariance()))
-                    : counts(value, precision.trials(function));
-        }
-        return likelihood;
-    }
-
-    private static double[] bins(double value, double mean, double deviation, double noise) {
+    /** The probability of each of several ranges of the measurement, given the value. */
+    private static double[] bins(double value, double mean, double total, double noise) {
         double[] bins = new double[OUTCOMES];
-        double width = 2 * REACH * Math.hypot(deviation, noise) / OUTCOMES;
+        double width = 2 * REACH * total / OUTCOMES;
         for (int j = 0; j < OUTCOMES; j++) {
             double low = mean - width * OUTCOMES / 2 + j * width;
             bins[j] = Normal.cdf((low + width - value) / noise) - Normal.cdf((low - value) / noise);
         }
         return bins;
-    }
-
-    private static double[] counts(double value, long trials) {
-        return IntStream.rangeClosed(0, (int) trials)
-                .mapToDouble(k -> Math.exp(new BinomialLikelihood(k, trials).logDensity(value)))
-                .toArray();
     }
 }

@@ -16,6 +16,7 @@ import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
 import dev.brink.problem.ProblemBuilder;
+import dev.brink.problem.Task;
 import java.util.List;
 import java.util.Map;
 

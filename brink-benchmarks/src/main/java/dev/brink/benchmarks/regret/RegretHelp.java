@@ -22,6 +22,7 @@ final class RegretHelp {
               --recommend-every N    spent between two recommendations, 10 if not told, or N% of the budget; 0 asks only
                                      at the end
               --fresh                make these runs again even if they are finished
+              --finished             make no runs, only the table of those that are finished
               --write FILE           replace the table between the lines <!-- regret table: begin --> and
                                      <!-- regret table: end --> of this file
 

@@ -16,6 +16,7 @@ import java.util.OptionalDouble;
  * @param folder where finished runs are kept
  * @param recommendEvery how much is spent from one recommendation to the next
  * @param fresh whether runs that are finished are made again
+ * @param finishedOnly whether the table is made of the runs that are finished, and no others are made
  * @param document the file that holds the table between marker lines, if it is to be written
  */
 record RegretOptions(
@@ -27,9 +28,11 @@ record RegretOptions(
         Path folder,
         Spacing recommendEvery,
         boolean fresh,
+        boolean finishedOnly,
         Optional<Path> document) {
     static final String STRATEGY = "--strategy";
     static final String FRESH = "--fresh";
+    static final String FINISHED = "--finished";
     static final List<String> WITH_VALUE =
             List.of(STRATEGY, "--seeds", "--n", "--jobs", "--out", "--recommend-every", "--write");
 
@@ -40,7 +43,7 @@ record RegretOptions(
     }
 
     static RegretOptions parse(List<String> arguments, int processors) {
-        Arguments given = Arguments.parse(arguments, WITH_VALUE, List.of(FRESH));
+        Arguments given = Arguments.parse(arguments, WITH_VALUE, List.of(FRESH, FINISHED));
         if (given.plain().isEmpty()) {
             throw new IllegalArgumentException(
                     "No row was named, but there must be something to run: name rows or groups, such as gramacy or"
@@ -59,6 +62,7 @@ record RegretOptions(
                         .map(text -> Spacing.parse("--recommend-every", text))
                         .orElse(new Spacing(10, false)),
                 given.has(FRESH),
+                given.has(FINISHED),
                 given.last("--write").map(Path::of));
     }
 

@@ -105,4 +105,23 @@ class ProblemRowTest {
     private static Noise noise(Problem problem) {
         return ((ObservationModel.Gaussian) problem.objective().orElseThrow().model()).noise();
     }
+
+    @Test
+    void redundantConstraintsChangeNothing() {
+        ProblemRow row = ProblemRow.parse("gramacy+redundant(1,2)+decoupled(1,1,1,1,1,1)");
+        ProblemRow plain = ProblemRow.parse("gramacy");
+        assertThat(row.name()).isEqualTo("gramacy+redundant(1,2)+decoupled(1,1,1,1,1,1)");
+        assertThat(row.truth().constraintCount()).isEqualTo(5);
+        assertThat(row.truth().optimalValue()).isEqualTo(plain.truth().optimalValue());
+        for (double u = 0; u <= 1; u += 0.1) {
+            double[] x = {u, 1 - 0.7 * u};
+            double[] values = row.truth().constraints(x);
+            assertThat(values[2]).isEqualTo(values[0]);
+            assertThat(values[3]).isBetween(-2.0, -1.0);
+            assertThat(row.truth().isFeasible(x)).isEqualTo(plain.truth().isFeasible(x));
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemRow.parse("gramacy+redundant(1)"))
+                .withMessageContaining("it takes two whole numbers");
+    }
 }

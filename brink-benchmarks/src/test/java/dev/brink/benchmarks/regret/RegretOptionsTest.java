@@ -96,4 +96,12 @@ class RegretOptionsTest {
     private static RegretOptions parse(String... arguments) {
         return RegretOptions.parse(List.of(arguments), 3);
     }
+
+    @Test
+    void recommendationsMayBeSpacedByAShareOfTheBudget() {
+        Spacing share = RegretOptions.parse(List.of("gramacy", "--recommend-every", "10%"), 1)
+                .recommendEvery();
+        assertThat(share.of(250)).isEqualTo(25);
+        assertThat(new Spacing(10, false).of(250)).isEqualTo(10);
+    }
 }
