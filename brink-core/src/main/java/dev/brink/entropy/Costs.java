@@ -22,11 +22,7 @@ public final class Costs {
 
     /** A cost that is the same everywhere, as the landscape of its logarithm. */
     public static Landscape same(double cost) {
-        double log = Math.log(cost);
-        return (point, gradient) -> {
-            Arrays.fill(gradient, 0);
-            return log;
-        };
+        return new Same(cost);
     }
 
     /** The logarithm of the task's cost. */
@@ -35,7 +31,9 @@ public final class Costs {
     }
 
     public double at(Task task, double[] point) {
-        return Math.exp(log(task).value(point, new double[point.length]));
+        return log(task) instanceof Same same
+                ? same.cost // To the last digit, as the user wrote it.
+                : Math.exp(log(task).value(point, new double[point.length]));
     }
 
     /** Names of tasks of which no cost is known. */
@@ -49,6 +47,14 @@ public final class Costs {
     private Landscape neutral() {
         List<Landscape> known = logs.values().stream().flatMap(Optional::stream).toList();
         return known.isEmpty() ? same(1) : new AverageLandscape(known);
+    }
+
+    private record Same(double cost) implements Landscape {
+        @Override
+        public double value(double[] point, double[] gradient) {
+            Arrays.fill(gradient, 0);
+            return Math.log(cost);
+        }
     }
 
     /** The average of several landscapes. */

@@ -19,6 +19,8 @@ record SideInformation(double log, double byLogS, double byLogR) {
     /** Below this the series of phi is exact to twelve digits. */
     private static final double SMALL = 1e-3;
 
+    private static final double LOG_HALF = Math.log(0.5);
+
     /** The logarithm of what is left of a probability that rounds to one. */
     private static final double LEAST_LOG = -690;
 
@@ -33,8 +35,12 @@ record SideInformation(double log, double byLogS, double byLogR) {
         double logA = Math.min(0, logR + logNotS - logZ);
         double log = sum(logS + logPhiOfMinus(logA, logNotR - logZ), logNotS + logPhi(logS + logR - logZ));
         double scale = -2 * logZ - log;
-        double byLogS = Math.exp(logS + logPhiOfMinus(logR, logNotR) + scale) - Math.exp(2 * (logS + logR) + scale);
-        double byLogR = Math.exp(logS + logNotS + logOfMinus(logNotR, logR) + logR + scale);
+        double logOfLog = logOfMinus(logNotR, logR);
+        // The form that does not cancel: for large R that of (R (1 - S R) + (1 - R) log(1 - R)), which is the same.
+        double byLogS = logR < LOG_HALF
+                ? Math.exp(logS + logPhiOfMinus(logR, logNotR) + scale) - Math.exp(2 * (logS + logR) + scale)
+                : Math.exp(logS + logR + logZ + scale) - Math.exp(logS + logNotR + logOfLog + scale);
+        double byLogR = Math.exp(logS + logNotS + logOfLog + logR + scale);
         return new SideInformation(log, byLogS, byLogR);
     }
 
