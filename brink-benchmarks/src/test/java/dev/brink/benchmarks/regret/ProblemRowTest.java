@@ -9,7 +9,6 @@ import dev.brink.observation.Noise;
 import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Problem;
-import dev.brink.problem.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,9 +72,9 @@ class ProblemRowTest {
 
     @Test
     void thePartsChangeTheProblem() {
-        assertThat(problem("gramacy").tasks()).extracting(Task::cost).containsExactly(1.0);
+        assertThat(problem("gramacy").tasks()).extracting(TaskCost::of).containsExactly(1.0);
         assertThat(problem("gramacy+decoupled(3,1,2)").tasks())
-                .extracting(Task::cost)
+                .extracting(TaskCost::of)
                 .containsExactly(3.0, 1.0, 2.0);
         assertThat(problem("gramacy").constraints())
                 .extracting(Constraint::confidence)
