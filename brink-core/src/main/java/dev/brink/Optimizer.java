@@ -44,11 +44,15 @@ public final class Optimizer {
      */
     private static final int REPRESENTERS = 128;
 
+    /** Points spread over the space as places of the constrained minimum, where its value is what matters. */
+    private static final int SPREAD = 64;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
     private final Parallel parallel;
     private final Beliefs beliefs;
+    private final CostBeliefs costs;
     private final InitialDesign design;
     private final Pending pending;
     private History history;
@@ -72,6 +76,7 @@ public final class Optimizer {
         this.stream = RandomStream.of(settings.seed());
         this.parallel = settings.pool().map(Parallel::on).orElseGet(Parallel::none);
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
+        this.costs = new CostBeliefs(problem, settings.inference(), stream.split("costs"), parallel);
         this.region = new KnownRegion(problem, stream.split("region"));
         this.design = new InitialDesign(problem, settings, stream.split("design"));
         this.pending = new Pending(problem);
@@ -91,7 +96,7 @@ public final class Optimizer {
                     nextNumber(), initial.get().point(), initial.get().task()));
         }
         RandomStream step = step();
-        TaskRule tasks = new TaskRule(history, pending);
+        TaskRule tasks = new TaskRule(history, pending, () -> costs.given(history));
         Beliefs.Inferred inferred = beliefs.given(history); // §2
         Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
@@ -100,8 +105,15 @@ public final class Optimizer {
         Maximum x = maximizer()
                 .argMax(acquisition, incumbents.best(), tasks::isExhausted, step.split("maximum")) // §3.2
                 .orElseThrow(this::nothingLeft);
-        TaskRule.Chosen task =
-                tasks.choose(x.point(), posterior, representers(x, incumbents), step.split("task")); // §3.3
+        double[][] representers = representers(x, incumbents);
+        if (settings.choice() == Settings.Choice.JOINT) {
+            Optional<Suggestion> joint =
+                    joint(tasks, posterior, spread(representers, step), incumbents, inferred, step);
+            if (joint.isPresent()) {
+                return suggest(joint.get());
+            }
+        }
+        TaskRule.Chosen task = tasks.choose(x.point(), posterior, representers, step.split("task")); // §3.3
         return suggest(new Suggestion(
                 nextNumber(),
                 problem.space().decode(x.point()),
@@ -109,7 +121,27 @@ public final class Optimizer {
                 improvement.isPresent() ? Reason.IMPROVEMENT : Reason.FEASIBILITY,
                 x.value(),
                 task.values(),
-                notes(inferred, x)));
+                notes(inferred, x, task.notes())));
+    }
+
+    /** Point and task together; empty where nothing tells anything. */
+    private Optional<Suggestion> joint(
+            TaskRule tasks,
+            Posterior posterior,
+            double[][] representers,
+            Incumbents incumbents,
+            Beliefs.Inferred inferred,
+            RandomStream step) {
+        return new JointRule(history, tasks, costs.given(history), maximizer())
+                .choose(posterior, representers, incumbents, step.split("joint"))
+                .map(chosen -> new Suggestion(
+                        nextNumber(),
+                        problem.space().decode(chosen.where().point()),
+                        chosen.task().name(),
+                        Reason.INFORMATION,
+                        chosen.where().value(),
+                        chosen.values(),
+                        notes(inferred, chosen.where(), chosen.notes())));
     }
 
     private RandomStream step() {
@@ -172,6 +204,12 @@ public final class Optimizer {
         return points.toArray(double[][]::new);
     }
 
+    /** These points and others all over the space: what is best may lie where nothing is expected of it. */
+    private double[][] spread(double[][] points, RandomStream step) {
+        return Stream.concat(Stream.of(points), Stream.of(region().spread(SPREAD, step.split("spread"))))
+                .toArray(double[][]::new);
+    }
+
     private long nextNumber() {
         return Math.max(history.size(), lastNumber) + 1;
     }
@@ -182,8 +220,9 @@ public final class Optimizer {
         return suggestion;
     }
 
-    private static List<String> notes(Beliefs.Inferred inferred, Maximum x) {
+    private static List<String> notes(Beliefs.Inferred inferred, Maximum x, List<String> more) {
         List<String> notes = new ArrayList<>(x.notes());
+        notes.addAll(more);
         inferred.diagnostics().forEach((function, diagnostics) -> {
             if (diagnostics.repairedBy() > 0) {
                 notes.add("The model of '" + function + "' could be computed only with a jitter of "

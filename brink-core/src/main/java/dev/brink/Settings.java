@@ -16,6 +16,7 @@ import java.util.concurrent.ForkJoinPool;
  * @param priors what is believed of the hyperparameters before anything is measured
  * @param warp whether numbers that span decades are brought together by a warp that is learned
  * @param target what a point must beat to be an improvement
+ * @param choice how the next point and the task to run there are chosen
  * @param pool on which work is done in parallel, to the same result; empty for the calling thread alone
  */
 public record Settings(
@@ -25,6 +26,7 @@ public record Settings(
         Priors priors,
         Warp warp,
         Target target,
+        Choice choice,
         Optional<ForkJoinPool> pool) {
     /** What is believed of the hyperparameters before anything is measured. */
     public enum Priors {
@@ -47,6 +49,14 @@ public record Settings(
         PAPER
     }
 
+    /** How the next point and the task to run there are chosen. */
+    public enum Choice {
+        /** The point first, by expected improvement; then the task that tells most there about the minimiser, per cost. */
+        PAPER,
+        /** Both together: wherever and whichever task tells most about the best feasible value, per cost. */
+        JOINT
+    }
+
     public Settings {
         if (hyperparameterSamples < 1) {
             throw new IllegalArgumentException("The settings ask for " + hyperparameterSamples
@@ -67,6 +77,7 @@ public record Settings(
                 Priors.STANDARD,
                 Warp.LEARNED,
                 Target.DRAWN,
+                Choice.PAPER,
                 Optional.empty());
     }
 
@@ -76,32 +87,37 @@ public record Settings(
     }
 
     public Settings seed(long newSeed) {
-        return new Settings(newSeed, initialPoints, hyperparameterSamples, priors, warp, target, pool);
+        return new Settings(newSeed, initialPoints, hyperparameterSamples, priors, warp, target, choice, pool);
     }
 
     public Settings initialPoints(int count) {
-        return new Settings(seed, OptionalInt.of(count), hyperparameterSamples, priors, warp, target, pool);
+        return new Settings(seed, OptionalInt.of(count), hyperparameterSamples, priors, warp, target, choice, pool);
     }
 
     public Settings hyperparameterSamples(int count) {
-        return new Settings(seed, initialPoints, count, priors, warp, target, pool);
+        return new Settings(seed, initialPoints, count, priors, warp, target, choice, pool);
     }
 
     public Settings priors(Priors newPriors) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, newPriors, warp, target, pool);
+        return new Settings(seed, initialPoints, hyperparameterSamples, newPriors, warp, target, choice, pool);
     }
 
     public Settings warp(Warp newWarp) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, priors, newWarp, target, pool);
+        return new Settings(seed, initialPoints, hyperparameterSamples, priors, newWarp, target, choice, pool);
     }
 
     public Settings target(Target newTarget) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, priors, warp, newTarget, pool);
+        return new Settings(seed, initialPoints, hyperparameterSamples, priors, warp, newTarget, choice, pool);
+    }
+
+    public Settings choice(Choice newChoice) {
+        return new Settings(seed, initialPoints, hyperparameterSamples, priors, warp, target, newChoice, pool);
     }
 
     /** Works on this pool, which stays the caller's to close. */
     public Settings on(ForkJoinPool newPool) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, priors, warp, target, Optional.of(newPool));
+        return new Settings(
+                seed, initialPoints, hyperparameterSamples, priors, warp, target, choice, Optional.of(newPool));
     }
 
     InferenceSettings inference() {

@@ -4,6 +4,7 @@ import dev.brink.data.History;
 import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
 import dev.brink.data.TaskValue;
+import dev.brink.entropy.Costs;
 import dev.brink.entropy.EntropySearch;
 import dev.brink.entropy.EntropySettings;
 import dev.brink.entropy.Representers;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Which task to run at a point: the only one there is; else one that was never run, the cheapest first, since nothing can
@@ -34,17 +36,20 @@ final class TaskRule {
     private final Problem problem;
     private final History history;
     private final Pending pending;
+    private final Supplier<Costs> costs;
     private final Map<String, List<double[]>> settled;
 
-    TaskRule(History history, Pending pending) {
+    /** @param costs of all tasks, asked for only where they decide */
+    TaskRule(History history, Pending pending, Supplier<Costs> costs) {
         this.problem = history.problem();
         this.history = history;
         this.pending = pending;
+        this.costs = costs;
         this.settled = settled();
     }
 
-    /** A task, and what each was thought to be worth where that decided. */
-    record Chosen(Task task, List<TaskValue> values) {}
+    /** A task, what each was thought to be worth where that decided, and what there is to say about that. */
+    record Chosen(Task task, List<TaskValue> values, List<String> notes) {}
 
     /** Whether there is nothing left to run at the point. */
     boolean isExhausted(double[] x) {
@@ -60,16 +65,30 @@ final class TaskRule {
         List<Task> open =
                 problem.tasks().stream().filter(task -> !isKnown(task, x)).toList();
         if (open.size() == 1) {
-            return new Chosen(open.get(0), List.of());
+            return new Chosen(open.get(0), List.of(), List.of());
         }
-        Optional<Task> untried =
-                open.stream().filter(task -> !wasEverRun(task)).min(Comparator.comparingDouble(Task::cost));
+        Costs all = costs.get();
+        Optional<Task> untried = untried(open, all, x);
         if (untried.isPresent()) {
-            return new Chosen(untried.get(), List.of());
+            return new Chosen(untried.get(), List.of(), List.of());
         }
         TaskChoice choice = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history))
-                .choose(Representers.even(x, with(x, representers)), posterior, open, Task::cost, stream);
-        return new Chosen(choice.task(), choice.values());
+                .choose(Representers.even(x, with(x, representers)), posterior, open, task -> all.at(task, x), stream);
+        return new Chosen(choice.task(), choice.values(), notes(all));
+    }
+
+    /** The cheapest of the tasks that were never run, at x. */
+    private Optional<Task> untried(List<Task> tasks, Costs all, double[] x) {
+        return tasks.stream()
+                .filter(task -> !wasEverRun(task))
+                .min(Comparator.comparingDouble(task -> all.at(task, x)));
+    }
+
+    static List<String> notes(Costs costs) {
+        return costs.unknown().stream()
+                .map(task -> "The cost of task '" + task + "' is measured, but no run of it has reported one yet: it is"
+                        + " taken to be what the others cost, or 1 if that is unknown too.")
+                .toList();
     }
 
     private static double[][] with(double[] x, double[][] others) {
@@ -78,13 +97,13 @@ final class TaskRule {
         return all.toArray(double[][]::new);
     }
 
-    private boolean wasEverRun(Task task) {
+    boolean wasEverRun(Task task) {
         return pending.suggestions().stream().anyMatch(s -> s.task().equals(task.name()))
                 || history.measurements().stream().anyMatch(m -> m.task().equals(task.name()));
     }
 
     /** Whether running the task at the point again would show nothing new: it gave exact numbers there, or failed. */
-    private boolean isKnown(Task task, double[] x) {
+    boolean isKnown(Task task, double[] x) {
         return settled.getOrDefault(task.name(), List.of()).stream().anyMatch(done -> isSame(done, x));
     }
 

@@ -3,6 +3,7 @@ package dev.brink.data;
 import dev.brink.observation.Observation;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
+import dev.brink.problem.Task;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -76,6 +77,16 @@ public final class History {
                 .filter(measurement -> tasks.contains(measurement.task()))
                 .flatMap(measurement -> observed(function, measurement).stream()
                         .map(observation -> new Datum(measurement.point(), observation)))
+                .toList();
+    }
+
+    /** What runs of this task have cost, failed ones too, the oldest first; those of which nobody said it are left out. */
+    public List<Datum> costs(Task task) {
+        return measurements().stream()
+                .filter(measurement -> measurement.task().equals(task.name()))
+                .filter(measurement -> measurement.cost().isPresent())
+                .map(measurement -> new Datum(
+                        measurement.point(), Observation.of(measurement.cost().getAsDouble())))
                 .toList();
     }
 

@@ -10,7 +10,8 @@ import java.util.List;
  * @param task the name of the task to run
  * @param reason how the point was chosen
  * @param logAcquisition the logarithm of what the point is worth by that reason; 0 in the initial design
- * @param taskValues what each task was thought to be worth at the point; empty where nothing had to be chosen
+ * @param taskValues what each task was thought to be worth at the point, or where that was most if the point was
+ *     chosen by it; empty where nothing had to be chosen
  * @param notes what went wrong on the way and how it was mended; usually none
  */
 public record Suggestion(
@@ -28,7 +29,9 @@ public record Suggestion(
         /** Nothing is confidently feasible yet, and of all points it is the likeliest to be feasible. */
         FEASIBILITY,
         /** It is expected to improve most on the best so far, weighted by the probability of being feasible. */
-        IMPROVEMENT
+        IMPROVEMENT,
+        /** Running its task there is expected to tell most about the best feasible value, per cost. */
+        INFORMATION
     }
 
     public Suggestion {

@@ -92,6 +92,18 @@ final class JointDraws {
         return now[draw];
     }
 
+    /** The objective at the constrained minimiser of a draw as it is now, to be minimised; infinite where it has none. */
+    double minimum(int draw) {
+        int minimiser = minimiser(draw, now[draw]);
+        return minimiser == none() ? Double.POSITIVE_INFINITY : objective(draw, minimiser);
+    }
+
+    /** The objective at a point in a draw as it is now, to be minimised, on the model scale of the draw's sample. */
+    double objective(int draw, int point) {
+        FunctionDraws objective = functions.get(0);
+        return objective.fixed(draw)[point] + objective.along(draw)[point] * now[draw][0];
+    }
+
     /** The point of least objective among those where no constraint is negative, given the z of every function. */
     int minimiser(int draw, double[] coordinates) {
         double[] fixed = functions.get(0).fixed(draw);

@@ -36,10 +36,7 @@ interface OutcomeLaw {
             RandomStream stream) {
         LatentPosterior beliefs = posterior.of(function);
         return function.model() instanceof ObservationModel.Gaussian gaussian
-                ? NumberOutcomes.of(
-                        new PredictedNumber(
-                                gaussian, precision.standardDeviation(function, gaussian.noise()), beliefs, x),
-                        nodes)
+                ? NumberOutcomes.of(new PredictedNumber(precision.noise(function, gaussian), beliefs, x), nodes)
                 : CountOutcomes.of(beliefs, x, precision.trials(function), nodes, stream);
     }
 }

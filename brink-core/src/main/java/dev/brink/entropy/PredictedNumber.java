@@ -2,7 +2,6 @@ package dev.brink.entropy;
 
 import dev.brink.gp.Marginals;
 import dev.brink.numeric.Normal;
-import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.LatentPosterior;
 import dev.brink.posterior.LatentSample;
 import dev.brink.posterior.OutputTransform;
@@ -18,22 +17,16 @@ final class PredictedNumber {
 
     private static final int BISECTIONS = 50;
 
-    /** Its square is still a number. */
-    private static final double LARGEST_DEVIATION = Math.sqrt(Double.MAX_VALUE);
-
     /** A value known to this part of the process' own deviation is known to rounding: measuring it teaches nothing. */
     private static final double KNOWN = 1e-5;
 
-    private final ObservationModel.Gaussian model;
-    private final double deviation;
+    private final NumberNoise noise;
     private final LatentPosterior posterior;
     private final List<LatentSample> samples;
     private final List<Marginals> marginals;
 
-    /** @param deviation of the noise, in the user's units; NaN where it is learned */
-    PredictedNumber(ObservationModel.Gaussian model, double deviation, LatentPosterior posterior, double[] x) {
-        this.model = model;
-        this.deviation = deviation;
+    PredictedNumber(NumberNoise noise, LatentPosterior posterior, double[] x) {
+        this.noise = noise;
         this.posterior = posterior;
         this.samples = posterior.samples();
         this.marginals = posterior.marginals(new double[][] {x});
@@ -58,24 +51,7 @@ final class PredictedNumber {
 
     /** The variance of the noise on the sample's model scale, where a measurement gives this value. */
     double noiseVariance(int sample, double latent) {
-        LatentSample own = samples.get(sample);
-        if (Double.isNaN(deviation)) {
-            return own.process().hyperparameters().noiseVariance();
-        }
-        if (deviation == 0) {
-            return 0;
-        }
-        double onModelScale = own.transform().deviationToModel(latentDeviation(latent), latent);
-        return onModelScale * onModelScale;
-    }
-
-    /** Far out a value rounds to the end of its scale, where the slope is zero or as large as can be. */
-    private double latentDeviation(double latent) {
-        double value = model.scale().fromLatent(latent);
-        if (!model.scale().accepts(value)) {
-            return Double.isInfinite(value) ? 0 : LARGEST_DEVIATION;
-        }
-        return Math.min(deviation * model.scale().slope(value), LARGEST_DEVIATION);
+        return noise.variance(samples.get(sample), latent);
     }
 
     double toModel(int sample, double latent) {

@@ -4,6 +4,7 @@ import dev.brink.data.Datum;
 import dev.brink.data.History;
 import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
+import dev.brink.observation.ObservationModel;
 import dev.brink.problem.ModelledFunction;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -65,6 +66,11 @@ public final class UsualPrecision {
     /** Of a function that counts; one where nothing has been counted yet, and for a yes or no. */
     long trials(ModelledFunction function) {
         return trials.getOrDefault(function.name(), 1L);
+    }
+
+    /** Of a function that measures numbers. */
+    NumberNoise noise(ModelledFunction function, ObservationModel.Gaussian model) {
+        return new NumberNoise(model, standardDeviation(function, model.noise()));
     }
 
     /** Of a function that measures numbers, in the user's units; NaN where it is learned. */

@@ -50,6 +50,12 @@ public final class ProblemBuilder {
         return this;
     }
 
+    /** The same, with a cost that is fixed or, with {@link Cost#measured}, learned from what runs have cost. */
+    public ProblemBuilder task(String name, Cost cost, String... functionNames) {
+        tasks.add(new Task(name, cost, List.of(functionNames)));
+        return this;
+    }
+
     /** All constraints must hold together with this confidence, instead of each with its own. */
     public ProblemBuilder jointConfidence(double confidence) {
         jointConfidence = OptionalDouble.of(confidence);

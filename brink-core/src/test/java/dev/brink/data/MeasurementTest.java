@@ -59,4 +59,25 @@ class MeasurementTest {
                 .isThrownBy(() -> Measurement.of(POINT, "run", values))
                 .withMessage("Metric 'loss' has no observation: report what was seen, or report the run as failed.");
     }
+
+    @Test
+    void aRunMaySayWhatItCost() {
+        Measurement run = Measurement.of(POINT, "run", Map.of("loss", 3));
+        assertThat(run.cost()).isEmpty();
+        assertThat(run.costing(2.5).cost()).hasValue(2.5);
+        assertThat(run.costing(2.5).values()).isEqualTo(run.values());
+        assertThat(Measurement.failed(POINT, "run", "diverged").costing(1e6).cost())
+                .hasValue(1e6);
+    }
+
+    @Test
+    void costsArePositiveAndFinite() {
+        Measurement run = Measurement.of(POINT, "run", Map.of("loss", 3));
+        for (double cost : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+            assertThatExceptionOfType(InvalidMeasurementException.class)
+                    .isThrownBy(() -> run.costing(cost))
+                    .withMessageContaining("A run of task 'run' is said to have cost")
+                    .withMessageEndingWith("report what it took, or leave the cost out.");
+        }
+    }
 }

@@ -140,7 +140,7 @@ class EntropySearchTest {
                 Representers.of(X, SmallStudies.GRID, logDensities),
                 posterior,
                 history.problem().tasks(),
-                Task::cost,
+                SmallStudies::cost,
                 RandomStream.of(1));
         TaskChoice even = SmallStudies.choose(history, posterior, X, DRAWS, 1);
         assertThat(uneven.values()).isEqualTo(even.values());
@@ -272,7 +272,7 @@ class EntropySearchTest {
         EntropySearch search = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history));
         Representers representers = Representers.even(X, SmallStudies.GRID);
         RandomStream stream = RandomStream.of(1);
-        assertThatThrownBy(() -> search.choose(representers, posterior, List.of(), Task::cost, stream))
+        assertThatThrownBy(() -> search.choose(representers, posterior, List.of(), SmallStudies::cost, stream))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at least one");
         List<Task> tasks = history.problem().tasks();

@@ -11,6 +11,7 @@ import dev.brink.posterior.InferenceSettings.Priors;
 import dev.brink.posterior.OutputWarp;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
+import dev.brink.problem.Cost;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
@@ -102,8 +103,12 @@ final class SmallStudies {
                         Representers.even(x, GRID),
                         posterior,
                         history.problem().tasks(),
-                        Task::cost,
+                        SmallStudies::cost,
                         RandomStream.of(seed));
+    }
+
+    static double cost(Task task) {
+        return ((Cost.Fixed) task.cost()).amount();
     }
 
     static double[][] grid(int count) {

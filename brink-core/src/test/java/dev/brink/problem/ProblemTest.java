@@ -235,4 +235,16 @@ class ProblemTest {
                 .isThrownBy(builder::build)
                 .withMessage(message);
     }
+
+    @Test
+    void theCostOfATaskIsFixedOrMeasured() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("error"))
+                .constraint(Constraint.atMost("size", 1))
+                .task("train", Cost.measured(), "error")
+                .task("weigh", 2, "size")
+                .build();
+        assertThat(problem.task("train").cost()).isEqualTo(Cost.measured()).hasToString("measured");
+        assertThat(problem.task("weigh").cost()).isEqualTo(Cost.fixed(2)).hasToString("2");
+    }
 }

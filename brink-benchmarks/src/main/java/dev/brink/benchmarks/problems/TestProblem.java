@@ -200,6 +200,40 @@ public final class TestProblem {
         return trace;
     }
 
+    /**
+     * The same with constraints that change nothing: copies of the first one, and such as hold everywhere,
+     * {@code g(x) = |u|²/d - 2} with u from -1 to 1 along every axis of the box.
+     */
+    public TestProblem withRedundant(int copies, int inactive) {
+        TestProblemBuilder parts = TestProblemBuilder.of(id, lower, upper, objective)
+                .optimum(optimalValue, optimum)
+                .psi(psi)
+                .tolerance(tolerance)
+                .source(source)
+                .note(note);
+        feasibleShare.ifPresent(parts::feasibleShare);
+        constraints.forEach(parts::constraint);
+        for (int i = 0; i < copies; i++) {
+            parts.constraint(constraints.get(0));
+        }
+        for (int i = 0; i < inactive; i++) {
+            parts.constraint(this::wellBelowZero);
+        }
+        double[] scales = Arrays.copyOf(constraintScales, constraints.size() + copies + inactive);
+        Arrays.fill(scales, constraints.size(), constraints.size() + copies, constraintScales[0]);
+        Arrays.fill(scales, constraints.size() + copies, scales.length, 1);
+        return parts.constraintScales(scales).build();
+    }
+
+    private double wellBelowZero(double[] x) {
+        double sum = 0;
+        for (int i = 0; i < x.length; i++) {
+            double u = 2 * (x[i] - lower[i]) / (upper[i] - lower[i]) - 1;
+            sum += u * u;
+        }
+        return sum / x.length - 2;
+    }
+
     private double[] requireDimension(double[] x) {
         if (x.length != lower.length) {
             throw new IllegalArgumentException("Test problem '" + id + "' received " + x.length

@@ -10,8 +10,13 @@ import java.util.List;
  * @param better the share of seeds on which the second is the better, a tie counting half
  * @param p of the signed-rank test of Wilcoxon (1945), two-sided: how probable so large a sum of ranks is where neither
  *     is the better
+ * @param decades the mean of {@code log10(second/first)}: negative where the second is the better
+ * @param standardError of that mean; NaN for a single seed
  */
-record PairedComparison(double better, double p) {
+record PairedComparison(double better, double p, double decades, double standardError) {
+    /** A ratio beyond so many decades, or one with nothing, counts as that. */
+    private static final double MOST_DECADES = 12;
+
     /** The regrets of a first and a second strategy, seed by seed. */
     static PairedComparison of(List<Double> first, List<Double> second) {
         if (first.isEmpty() || first.size() != second.size()) {
@@ -24,7 +29,14 @@ record PairedComparison(double better, double p) {
                 .map(d -> d < 0 ? 1 : d == 0 ? 0.5 : 0)
                 .average()
                 .orElseThrow();
-        return new PairedComparison(better, signedRank(differences));
+        double[] decades = Arrays.stream(differences)
+                .map(d -> Math.max(-MOST_DECADES, Math.min(d / Math.log(10), MOST_DECADES)))
+                .toArray();
+        double mean = Arrays.stream(decades).average().orElseThrow();
+        double squares =
+                Arrays.stream(decades).map(d -> (d - mean) * (d - mean)).sum();
+        double error = Math.sqrt(squares / (decades.length - 1) / decades.length);
+        return new PairedComparison(better, signedRank(differences), mean, error);
     }
 
     private static double difference(double first, double second) {

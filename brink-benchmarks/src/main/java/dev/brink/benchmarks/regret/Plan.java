@@ -24,7 +24,12 @@ final class Plan {
             int usualSeeds = Bars.seeds(row.truth().dimension());
             for (long seed : options.seeds().orElseGet(() -> Seeds.first(usualSeeds))) {
                 for (Strategy strategy : options.strategies()) {
-                    RunKey key = new RunKey(row.name(), strategy.name(), budget, options.recommendEvery(), seed);
+                    RunKey key = new RunKey(
+                            row.name(),
+                            strategy.name(),
+                            budget,
+                            options.recommendEvery().of(budget),
+                            seed);
                     jobs.putIfAbsent(key, new Job(key, row, strategy));
                 }
             }

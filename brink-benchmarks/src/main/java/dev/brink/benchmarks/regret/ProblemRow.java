@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
  */
 final class ProblemRow {
     static final String DECOUPLED = "decoupled";
+    static final String REDUNDANT = "redundant";
     static final String CONFIDENCE = "confidence";
 
     private final String name;
@@ -30,15 +31,16 @@ final class ProblemRow {
     private final Optional<RowPart> decoupled;
     private final Optional<RowPart> confidence;
 
-    private ProblemRow(String given, TestProblem truth, List<RowPart> parts) {
-        this.truth = truth;
+    private ProblemRow(String given, TestProblem plain, List<RowPart> parts) {
+        Optional<RowPart> redundant = only(given, parts, part -> part.word().equals(REDUNDANT));
+        this.truth = redundant.map(part -> withRedundant(given, plain, part)).orElse(plain);
         Optional<RowPart> seenPart =
                 only(given, parts, part -> seen(part.word()).isPresent());
         this.decoupled = only(given, parts, part -> part.word().equals(DECOUPLED));
         this.confidence = only(given, parts, part -> part.word().equals(CONFIDENCE));
         this.seen = seenPart.flatMap(part -> seen(part.word())).orElse(Seen.EXACT);
         this.seenNumbers = seenPart.map(RowPart::toArray).orElseGet(() -> new double[0]);
-        this.name = truth.id() + text(seenPart) + text(decoupled) + text(confidence);
+        this.name = truth.id() + text(seenPart) + text(redundant) + text(decoupled) + text(confidence);
         seenPart.ifPresent(part -> seen.check(given, part));
         confidence.ifPresent(part -> requireOneNumber(given, part));
         // Numbers that do not fit the problem are refused here rather than in the middle of a run.
@@ -63,6 +65,7 @@ final class ProblemRow {
                 .filter(seen -> seen != Seen.EXACT)
                 .map(Seen::word)
                 .collect(Collectors.toCollection(ArrayList::new));
+        known.add(REDUNDANT);
         known.add(DECOUPLED);
         known.add(CONFIDENCE);
         if (!known.contains(word)) {
@@ -88,6 +91,16 @@ final class ProblemRow {
 
     private static String text(Optional<RowPart> part) {
         return part.map(RowPart::toString).orElse("");
+    }
+
+    private static TestProblem withRedundant(String given, TestProblem plain, RowPart part) {
+        List<Double> numbers = part.numbers();
+        if (numbers.size() != 2 || numbers.stream().anyMatch(number -> number < 0 || number != Math.rint(number))) {
+            throw new IllegalArgumentException("The row '" + given + "' gives '" + part.word() + "' "
+                    + numbers + ", but it takes two whole numbers: write " + part.word()
+                    + "(1,2) for a copy of the first constraint and two constraints that hold everywhere.");
+        }
+        return plain.withRedundant(numbers.get(0).intValue(), numbers.get(1).intValue());
     }
 
     private static void requireOneNumber(String given, RowPart part) {

@@ -63,7 +63,7 @@ public final class Regret {
         }
         noteOldRuns(store, jobs);
         Progress progress = new Progress(messages, terminal, options.threads(), System::nanoTime);
-        int broken = new Campaign(store, options.threads(), messages).make(jobs, progress);
+        int broken = options.finishedOnly() ? 0 : new Campaign(store, options.threads(), messages).make(jobs, progress);
         report(options, Line.of(jobs, key -> find(store, key)), provenance);
         if (broken > 0) {
             messages.println(broken + " of " + jobs.size() + " runs broke; the table is without them.");

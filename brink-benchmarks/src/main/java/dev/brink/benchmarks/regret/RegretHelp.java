@@ -19,8 +19,10 @@ final class RegretHelp {
               --n BUDGET             cost of all tasks of a run, starting points included; else each row its own
               --jobs N               runs made at a time; else one for each processor
               --out DIR              for runs, runs.csv, curves.csv and charts; else brink-benchmarks/target/regret
-              --recommend-every N    spent between two recommendations, 10 if not told; 0 asks only at the end
+              --recommend-every N    spent between two recommendations, 10 if not told, or N% of the budget; 0 asks only
+                                     at the end
               --fresh                make these runs again even if they are finished
+              --finished             make no runs, only the table of those that are finished
               --write FILE           replace the table between the lines <!-- regret table: begin --> and
                                      <!-- regret table: end --> of this file
 
@@ -40,7 +42,8 @@ final class RegretHelp {
     }
 
     private static String run() {
-        return line("+" + ProblemRow.DECOUPLED, "decoupled(F,G1,...): each function a task of this cost")
+        return line("+" + ProblemRow.REDUNDANT, "redundant(C,I): C copies of the first constraint, I that always hold")
+                + line("+" + ProblemRow.DECOUPLED, "decoupled(F,G1,...): each function a task of this cost")
                 + line("+" + ProblemRow.CONFIDENCE, "confidence(P): asked of every constraint, 0.95 if not told");
     }
 

@@ -14,8 +14,9 @@ import java.util.OptionalDouble;
  * @param seeds for every row; as many as its bar wants if empty
  * @param threads how many runs are made at a time
  * @param folder where finished runs are kept
- * @param recommendEvery how much is spent from one recommendation to the next; 0 asks only at the end
+ * @param recommendEvery how much is spent from one recommendation to the next
  * @param fresh whether runs that are finished are made again
+ * @param finishedOnly whether the table is made of the runs that are finished, and no others are made
  * @param document the file that holds the table between marker lines, if it is to be written
  */
 record RegretOptions(
@@ -25,11 +26,13 @@ record RegretOptions(
         Optional<List<Long>> seeds,
         int threads,
         Path folder,
-        double recommendEvery,
+        Spacing recommendEvery,
         boolean fresh,
+        boolean finishedOnly,
         Optional<Path> document) {
     static final String STRATEGY = "--strategy";
     static final String FRESH = "--fresh";
+    static final String FINISHED = "--finished";
     static final List<String> WITH_VALUE =
             List.of(STRATEGY, "--seeds", "--n", "--jobs", "--out", "--recommend-every", "--write");
 
@@ -40,7 +43,7 @@ record RegretOptions(
     }
 
     static RegretOptions parse(List<String> arguments, int processors) {
-        Arguments given = Arguments.parse(arguments, WITH_VALUE, List.of(FRESH));
+        Arguments given = Arguments.parse(arguments, WITH_VALUE, List.of(FRESH, FINISHED));
         if (given.plain().isEmpty()) {
             throw new IllegalArgumentException(
                     "No row was named, but there must be something to run: name rows or groups, such as gramacy or"
@@ -56,9 +59,10 @@ record RegretOptions(
                 given.last("--jobs").map(text -> whole("--jobs", text)).orElse(processors),
                 Path.of(given.last("--out").orElse("brink-benchmarks/target/regret")),
                 given.last("--recommend-every")
-                        .map(text -> number("--recommend-every", text, 0))
-                        .orElse(10.0),
+                        .map(text -> Spacing.parse("--recommend-every", text))
+                        .orElse(new Spacing(10, false)),
                 given.has(FRESH),
+                given.has(FINISHED),
                 given.last("--write").map(Path::of));
     }
 
@@ -74,7 +78,7 @@ record RegretOptions(
         return (int) number;
     }
 
-    private static double number(String option, String text, double least) {
+    static double number(String option, String text, double least) {
         try {
             double number = Double.parseDouble(text);
             if (number >= least && number < Double.POSITIVE_INFINITY) {

@@ -44,7 +44,7 @@ final class RegretTable {
         headings.addAll(List.of("mean", "worst", judged == Judged.MEASURED ? "found feasible" : "feasible"));
         headings.addAll(List.of("bar", "verdict"));
         if (compares) {
-            headings.addAll(List.of("better than first", "p"));
+            headings.addAll(List.of("decades from first", "better than first", "p"));
         }
         List<List<String>> rows = new ArrayList<>();
         for (List<Line> row : Line.byRow(shown)) {
@@ -69,10 +69,19 @@ final class RegretTable {
         cells.add(barHere ? line.verdict().orElse(NOTHING) : NOTHING);
         if (compares) {
             Optional<PairedComparison> comparison = line == first ? Optional.empty() : line.comparedWith(first, judged);
+            cells.add(comparison.map(RegretTable::decades).orElse(NOTHING));
             cells.add(comparison.map(c -> Figures.share(c.better())).orElse(NOTHING));
             cells.add(comparison.map(c -> Figures.probability(c.p())).orElse(NOTHING));
         }
         return cells;
+    }
+
+    /** The mean difference of logarithms and, of several seeds, its standard error. */
+    private static String decades(PairedComparison comparison) {
+        String mean = String.format(Locale.ROOT, "%+.1f", comparison.decades());
+        return Double.isNaN(comparison.standardError())
+                ? mean
+                : mean + String.format(Locale.ROOT, " ± %.1f", comparison.standardError());
     }
 
     private String effort() {

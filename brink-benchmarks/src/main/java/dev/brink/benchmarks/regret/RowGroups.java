@@ -31,6 +31,32 @@ final class RowGroups {
     private static final List<String> DRAWS =
             List.of("gp_d1_s0", "gp_d1_s1", "gp_d2_s0", "gp_d2_s1", "gp_d4_s0", "gp_d4_s1", "gp_d8_s0", "gp_d8_s1");
 
+    /** For comparing ways to choose tasks at the same cost. */
+    private static final List<String> EQUAL_COST = List.of(
+            "branin_disk+decoupled(1,1)",
+            "branin_disk+decoupled(1,10)",
+            "branin_disk+decoupled(10,1)",
+            "gramacy+decoupled(1,1,1)",
+            "gramacy+decoupled(1,10,10)",
+            "gramacy+decoupled(10,1,1)",
+            "mystery+decoupled(1,1)",
+            "mystery+decoupled(1,10)",
+            "mystery+decoupled(10,1)",
+            "gp_d2_s0+decoupled(1,1)",
+            "gp_d2_s0+decoupled(1,10)",
+            "gp_d2_s0+decoupled(10,1)",
+            "gp_d2_s1+decoupled(1,1)",
+            "gp_d2_s1+decoupled(1,10)",
+            "gp_d2_s1+decoupled(10,1)",
+            "branin_disk+redundant(1,1)+decoupled(1,1,1,1)",
+            "gramacy+redundant(1,1)+decoupled(1,1,1,1,1)",
+            "gp_d4_s0+decoupled(1,1)",
+            "gp_d4_s0+decoupled(1,10)",
+            "gp_d4_s0+decoupled(10,1)",
+            "gp_d4_s1+decoupled(1,1)",
+            "gp_d4_s1+decoupled(1,10)",
+            "gp_d4_s1+decoupled(10,1)");
+
     private static final Map<String, List<String>> GROUPS = groups();
 
     private RowGroups() {}
@@ -40,6 +66,7 @@ final class RowGroups {
         groups.put("exact", EXACT);
         groups.put("noisy", NOISY);
         groups.put("decoupled", DECOUPLED);
+        groups.put("equal-cost", EQUAL_COST);
         groups.put("draws", DRAWS);
         return groups;
     }

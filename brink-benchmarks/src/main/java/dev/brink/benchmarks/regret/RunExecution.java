@@ -7,7 +7,6 @@ import dev.brink.benchmarks.strategies.Strategy;
 import dev.brink.data.Measurement;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
-import dev.brink.problem.Task;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,8 +43,7 @@ final class RunExecution {
 
     /** What the starting points of a row cost, each measured by every task. */
     static double costOfStarts(ProblemRow row, Problem problem) {
-        return Starts.count(row.truth())
-                * problem.tasks().stream().mapToDouble(Task::cost).sum();
+        return Starts.count(row.truth()) * TaskCost.ofAll(problem);
     }
 
     private Run run() {
@@ -58,7 +56,7 @@ final class RunExecution {
             long before = System.nanoTime();
             Proposal proposal = session.ask();
             double seconds = secondsSince(before);
-            double cost = problem.task(proposal.task()).cost();
+            double cost = TaskCost.of(problem.task(proposal.task()));
             if (!affords(cost)) {
                 break;
             }
@@ -70,7 +68,7 @@ final class RunExecution {
     }
 
     private double cheapest() {
-        return problem.tasks().stream().mapToDouble(Task::cost).min().orElseThrow();
+        return problem.tasks().stream().mapToDouble(TaskCost::of).min().orElseThrow();
     }
 
     private boolean affords(double cost) {
@@ -100,7 +98,7 @@ final class RunExecution {
         if (feasible && !failed && reveals(proposal.task(), Variant.OBJECTIVE)) {
             bestValue = Math.min(bestValue, variant.truth().objective(x));
         }
-        spent += problem.task(proposal.task()).cost();
+        spent += TaskCost.of(problem.task(proposal.task()));
         evaluations.add(new Evaluation(proposal.task(), listed(x), spent, feasible, failed, regret(), seconds));
     }
 

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** All that was measured at one point, by whichever tasks; what is measured again replaces what was. */
 final class MeasuredPoint {
@@ -18,7 +19,7 @@ final class MeasuredPoint {
     private final Point point;
     private final Map<String, Observation> values = new HashMap<>();
     private final Set<String> succeeded = new HashSet<>();
-    private final Set<String> failed = new HashSet<>();
+    private final Set<String> failed = new TreeSet<>();
 
     MeasuredPoint(Problem problem, Point point) {
         this.problem = problem;
@@ -38,6 +39,13 @@ final class MeasuredPoint {
     boolean isComplete() {
         return problem.tasks().stream()
                 .allMatch(task -> succeeded.contains(task.name()) || failed.contains(task.name()));
+    }
+
+    /** All of it as the outcome of one task that does what all tasks do. */
+    Measurement measurement(String task) {
+        return hasFailed()
+                ? Measurement.failed(point, task, "failed: " + String.join(", ", failed))
+                : Measurement.of(point, task, values);
     }
 
     boolean hasFailed() {

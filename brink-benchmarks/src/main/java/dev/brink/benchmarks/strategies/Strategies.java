@@ -14,6 +14,11 @@ public final class Strategies {
             withSettings(StrategyFamily.of(
                     "paper", "the optimizer as the paper describes it", Settings.paper(), BrinkStrategy::new)),
             withSettings(StrategyFamily.of(
+                    "coupled",
+                    "the optimizer as if every task had to be run at every point",
+                    Settings.standard(),
+                    CoupledStrategy::new)),
+            withSettings(StrategyFamily.of(
                     "plain-ei",
                     "the optimizer without constraints",
                     Settings.standard(),
@@ -32,7 +37,8 @@ public final class Strategies {
         return family.option("samples", "a whole number", (s, text) -> s.hyperparameterSamples(Integer.parseInt(text)))
                 .option("warp", "learned or off", (s, text) -> s.warp(constant(Settings.Warp.class, text)))
                 .option("priors", "standard or paper", (s, text) -> s.priors(constant(Settings.Priors.class, text)))
-                .option("target", "drawn or paper", (s, text) -> s.target(constant(Settings.Target.class, text)));
+                .option("target", "drawn or paper", (s, text) -> s.target(constant(Settings.Target.class, text)))
+                .option("choice", "paper or joint", (s, text) -> s.choice(constant(Settings.Choice.class, text)));
     }
 
     private static <E extends Enum<E>> E constant(Class<E> type, String text) {

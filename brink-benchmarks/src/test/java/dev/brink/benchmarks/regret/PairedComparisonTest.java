@@ -89,7 +89,8 @@ class PairedComparisonTest {
 
     @Test
     void equalsDifferByNothing() {
-        assertThat(PairedComparison.of(List.of(1.0, 2.0), List.of(1.0, 2.0))).isEqualTo(new PairedComparison(0.5, 1));
+        assertThat(PairedComparison.of(List.of(1.0, 2.0), List.of(1.0, 2.0)))
+                .isEqualTo(new PairedComparison(0.5, 1, 0, 0));
     }
 
     @Test
@@ -97,5 +98,13 @@ class PairedComparisonTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PairedComparison.of(List.of(1.0), List.of(1.0, 2.0)))
                 .withMessageContaining("1 and 2 regrets");
+    }
+
+    @Test
+    void theMeanRatioIsInDecadesWithItsStandardError() {
+        PairedComparison comparison = PairedComparison.of(List.of(1.0, 1.0, 1.0), List.of(0.1, 0.01, 0.001));
+        assertThat(comparison.decades()).isCloseTo(-2, within(1e-12));
+        assertThat(comparison.standardError()).isCloseTo(1 / Math.sqrt(3), within(1e-12));
+        assertThat(PairedComparison.of(List.of(1.0), List.of(0.0)).decades()).isEqualTo(-12);
     }
 }

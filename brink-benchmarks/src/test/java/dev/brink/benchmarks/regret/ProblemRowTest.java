@@ -9,7 +9,6 @@ import dev.brink.observation.Noise;
 import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Problem;
-import dev.brink.problem.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,9 +72,9 @@ class ProblemRowTest {
 
     @Test
     void thePartsChangeTheProblem() {
-        assertThat(problem("gramacy").tasks()).extracting(Task::cost).containsExactly(1.0);
+        assertThat(problem("gramacy").tasks()).extracting(TaskCost::of).containsExactly(1.0);
         assertThat(problem("gramacy+decoupled(3,1,2)").tasks())
-                .extracting(Task::cost)
+                .extracting(TaskCost::of)
                 .containsExactly(3.0, 1.0, 2.0);
         assertThat(problem("gramacy").constraints())
                 .extracting(Constraint::confidence)
@@ -104,5 +103,24 @@ class ProblemRowTest {
 
     private static Noise noise(Problem problem) {
         return ((ObservationModel.Gaussian) problem.objective().orElseThrow().model()).noise();
+    }
+
+    @Test
+    void redundantConstraintsChangeNothing() {
+        ProblemRow row = ProblemRow.parse("gramacy+redundant(1,2)+decoupled(1,1,1,1,1,1)");
+        ProblemRow plain = ProblemRow.parse("gramacy");
+        assertThat(row.name()).isEqualTo("gramacy+redundant(1,2)+decoupled(1,1,1,1,1,1)");
+        assertThat(row.truth().constraintCount()).isEqualTo(5);
+        assertThat(row.truth().optimalValue()).isEqualTo(plain.truth().optimalValue());
+        for (double u = 0; u <= 1; u += 0.1) {
+            double[] x = {u, 1 - 0.7 * u};
+            double[] values = row.truth().constraints(x);
+            assertThat(values[2]).isEqualTo(values[0]);
+            assertThat(values[3]).isBetween(-2.0, -1.0);
+            assertThat(row.truth().isFeasible(x)).isEqualTo(plain.truth().isFeasible(x));
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemRow.parse("gramacy+redundant(1)"))
+                .withMessageContaining("it takes two whole numbers");
     }
 }

@@ -16,7 +16,7 @@ class RegretOptionsTest {
         RegretOptions options = parse("gramacy", "hartmann6_sum+noise(0.25)");
         assertThat(options.strategies()).extracting(Strategy::name).containsExactly("brink");
         assertThat(options.threads()).isEqualTo(3);
-        assertThat(options.recommendEvery()).isEqualTo(10);
+        assertThat(options.recommendEvery()).isEqualTo(new Spacing(10, false));
         assertThat(options.fresh()).isFalse();
         List<Job> jobs = Plan.jobs(options);
         assertThat(jobs).hasSize(30);
@@ -54,7 +54,7 @@ class RegretOptionsTest {
                         "gramacy, brink:samples=4, n = 25, seed 4");
         assertThat(options.threads()).isEqualTo(1);
         assertThat(options.folder()).isEqualTo(Path.of("out"));
-        assertThat(options.recommendEvery()).isEqualTo(5);
+        assertThat(options.recommendEvery()).isEqualTo(new Spacing(5, false));
         assertThat(options.fresh()).isTrue();
         assertThat(options.document()).contains(Path.of("docs/regret.md"));
     }
@@ -95,5 +95,13 @@ class RegretOptionsTest {
 
     private static RegretOptions parse(String... arguments) {
         return RegretOptions.parse(List.of(arguments), 3);
+    }
+
+    @Test
+    void recommendationsMayBeSpacedByAShareOfTheBudget() {
+        Spacing share = RegretOptions.parse(List.of("gramacy", "--recommend-every", "10%"), 1)
+                .recommendEvery();
+        assertThat(share.of(250)).isEqualTo(25);
+        assertThat(new Spacing(10, false).of(250)).isEqualTo(10);
     }
 }

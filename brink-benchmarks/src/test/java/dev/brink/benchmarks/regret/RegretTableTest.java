@@ -25,18 +25,18 @@ class RegretTableTest {
         assertThat(new RegretTable(lines()).format()).isEqualTo("""
                 Best truly feasible measured value minus f*:
 
-                | problem | strategy |  n | seeds | median |       quartiles | mean | worst | found feasible |                     bar |        verdict | better than first |    p |
-                |---------|----------|---:|------:|-------:|----------------:|-----:|------:|---------------:|------------------------:|---------------:|------------------:|-----:|
-                | gramacy | random   | 40 |     2 |   2e-6 | 1.5e-6 – 2.5e-6 | 2e-6 |  3e-6 |          100 % | median 3e-7, worst 3e-6 | not met so far |                   |      |
-                | gramacy | brink    | 40 |     2 |   2e-7 | 1.5e-7 – 2.5e-7 | 2e-7 |  3e-7 |          100 % | median 3e-7, worst 3e-6 |     met so far |             100 % | 0.50 |
+                | problem | strategy |  n | seeds | median |       quartiles | mean | worst | found feasible |                     bar |        verdict | decades from first | better than first |    p |
+                |---------|----------|---:|------:|-------:|----------------:|-----:|------:|---------------:|------------------------:|---------------:|-------------------:|------------------:|-----:|
+                | gramacy | random   | 40 |     2 |   2e-6 | 1.5e-6 – 2.5e-6 | 2e-6 |  3e-6 |          100 % | median 3e-7, worst 3e-6 | not met so far |                    |                   |      |
+                | gramacy | brink    | 40 |     2 |   2e-7 | 1.5e-7 – 2.5e-7 | 2e-7 |  3e-7 |          100 % | median 3e-7, worst 3e-6 |     met so far |         -1.0 ± 0.0 |             100 % | 0.50 |
 
                 True value of the recommendation minus f*, or of a bad feasible point if it is truly infeasible:
 
-                | problem            | strategy |  n | seeds | median |       quartiles |  mean | worst | feasible |       bar |        verdict | better than first |    p |
-                |--------------------|----------|---:|------:|-------:|----------------:|------:|------:|---------:|----------:|---------------:|------------------:|-----:|
-                | gramacy            | random   | 40 |     2 |    1.3 |      0.88 – 1.6 |   1.3 |     2 |     50 % |           |                |                   |      |
-                | gramacy            | brink    | 40 |     2 |   2e-7 | 1.5e-7 – 2.5e-7 |  2e-7 |  3e-7 |    100 % |           |                |             100 % | 0.50 |
-                | mystery+noise(1,0) | brink    | 55 |     2 |  0.035 |   0.028 – 0.043 | 0.035 |  0.05 |    100 % | mean 0.03 | not met so far |                   |      |
+                | problem            | strategy |  n | seeds | median |       quartiles |  mean | worst | feasible |       bar |        verdict | decades from first | better than first |    p |
+                |--------------------|----------|---:|------:|-------:|----------------:|------:|------:|---------:|----------:|---------------:|-------------------:|------------------:|-----:|
+                | gramacy            | random   | 40 |     2 |    1.3 |      0.88 – 1.6 |   1.3 |     2 |     50 % |           |                |                    |                   |      |
+                | gramacy            | brink    | 40 |     2 |   2e-7 | 1.5e-7 – 2.5e-7 |  2e-7 |  3e-7 |    100 % |           |                |         -6.8 ± 0.1 |             100 % | 0.50 |
+                | mystery+noise(1,0) | brink    | 55 |     2 |  0.035 |   0.028 – 0.043 | 0.035 |  0.05 |    100 % | mean 0.03 | not met so far |                    |                   |      |
 
                 What it took:
 
@@ -55,7 +55,12 @@ class RegretTableTest {
         add("gramacy", "brink", 40, 1, 0.1, 0);
         add("gramacy", "brink", 40, 3, 0.1, 0);
         List<Line> lines = lines();
-        assertThat(lines.get(1).comparedWith(lines.get(0), Judged.MEASURED)).contains(new PairedComparison(1, 1));
+        assertThat(lines.get(1).comparedWith(lines.get(0), Judged.MEASURED)).hasValueSatisfying(comparison -> {
+            assertThat(comparison.better()).isEqualTo(1);
+            assertThat(comparison.p()).isEqualTo(1);
+            assertThat(comparison.decades()).isCloseTo(-1, within(1e-12));
+            assertThat(comparison.standardError()).isNaN();
+        });
         add("mystery", "random", 55, 5, 1, 0);
         assertThat(lines().get(2).comparedWith(lines.get(0), Judged.MEASURED)).isEmpty();
     }

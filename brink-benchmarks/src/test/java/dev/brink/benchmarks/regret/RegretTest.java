@@ -65,6 +65,16 @@ class RegretTest {
     }
 
     @Test
+    void makesTheTableOfWhatIsFinished() throws Exception {
+        regret("gramacy");
+        output.reset();
+        messages.reset();
+        assertThat(regret("gramacy", "mystery", "--finished")).isZero();
+        assertThat(messages()).doesNotContain("to be made");
+        assertThat(output()).contains("| gramacy | random").doesNotContain("| mystery");
+    }
+
+    @Test
     void writesTheTableBetweenItsMarkers() throws Exception {
         Path document = folder.resolve("regret.md");
         Files.writeString(document, "Before\n<!-- regret table: begin -->\nold\n<!-- regret table: end -->\nAfter\n");

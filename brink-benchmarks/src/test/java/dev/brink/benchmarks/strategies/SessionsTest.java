@@ -52,8 +52,24 @@ class SessionsTest {
         assertThat(session.recommend()).isEqualTo(optimizer.recommend().point());
     }
 
+    @Test
+    void coupledIsTheOptimizerOfTheProblemWithOneTask() {
+        Settings settings = Settings.standard().hyperparameterSamples(2);
+        Strategy.Session session = new CoupledStrategy("coupled", settings).start(VARIANT.toDecoupledProblem(1, 2), 5);
+        Optimizer optimizer = new Optimizer(VARIANT.toProblem(), settings.seed(5));
+        for (int i = 0; i < 7; i++) {
+            Suggestion suggestion = optimizer.ask();
+            optimizer.tell(VARIANT.measure(suggestion.point()));
+            for (String task : List.of("f", "g1")) {
+                assertThat(session.ask()).isEqualTo(new Proposal(suggestion.point(), task));
+                session.tell(VARIANT.measure(suggestion.point(), task));
+            }
+        }
+        assertThat(session.recommend()).isEqualTo(optimizer.recommend().point());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"random", "plain-ei:samples=2", "violations-as-worst:samples=2"})
+    @ValueSource(strings = {"random", "coupled:samples=2", "plain-ei:samples=2", "violations-as-worst:samples=2"})
     void whatKnowsNothingOfTasksRunsAllOfThemAtEachPoint(String name) {
         Problem problem = VARIANT.toDecoupledProblem(1, 2);
         Strategy.Session session = Strategies.named(name).start(problem, 1);
