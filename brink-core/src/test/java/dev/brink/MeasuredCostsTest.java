@@ -39,15 +39,11 @@ class MeasuredCostsTest {
 
     /** Both tasks at all points; the cost of baking is reported where the function gives a positive number. */
     private static History history(Problem problem, DoubleUnaryOperator bakingCost) {
-        return history(problem, bakingCost, MeasuredCostsTest::heat);
-    }
-
-    private static History history(Problem problem, DoubleUnaryOperator bakingCost, DoubleUnaryOperator heat) {
         History history = History.of(problem);
         for (double x : MEASURED) {
             Point point = problem.space().point(Map.of("x", x));
             history = history.with(Measurement.of(point, "price", Map.of("cost", price(x))));
-            Measurement baked = Measurement.of(point, "bake", Map.of("heat", heat.applyAsDouble(x)));
+            Measurement baked = Measurement.of(point, "bake", Map.of("heat", heat(x)));
             double cost = bakingCost.applyAsDouble(x);
             history = history.with(cost > 0 ? baked.costing(cost) : baked);
         }
@@ -118,33 +114,6 @@ class MeasuredCostsTest {
                 .relative(1e-6);
         check.assertAt(0.28);
         check.assertAt(0.6);
-    }
-
-    /** It is too hot everywhere, so baking tells most; in one half of the space it is a thousand times as dear. */
-    @Test
-    void bakingGoesWhereItIsCheap() {
-        Problem problem = problem(Cost.measured());
-        DoubleUnaryOperator hot = x -> 1 + Math.cos(4 * Math.PI * x) / 4; // the same in both halves
-        int cheap = 0;
-        int dear = 0;
-        for (double side : new double[] {-1, 1}) {
-            DoubleUnaryOperator cost = x -> Math.pow(1000, side * (x - 0.5) > 0 ? 0.5 : -0.5);
-            Optimizer optimizer =
-                    new Optimizer(history(problem, cost, hot), Studies.quick(2).choice(Settings.Choice.JOINT));
-            for (int i = 0; i < 8; i++) {
-                Suggestion suggestion = optimizer.ask();
-                double x = suggestion.point().real("x");
-                boolean baked = suggestion.task().equals("bake");
-                cheap += baked && cost.applyAsDouble(x) < 1 ? 1 : 0;
-                dear += baked && cost.applyAsDouble(x) > 1 ? 1 : 0;
-                optimizer.tell(Measurement.of(
-                                suggestion.point(),
-                                suggestion.task(),
-                                baked ? Map.of("heat", hot.applyAsDouble(x)) : Map.of("cost", price(x)))
-                        .costing(baked ? cost.applyAsDouble(x) : 1));
-            }
-        }
-        assertThat(dear).isLessThan(cheap);
     }
 
     @Test
