@@ -116,32 +116,6 @@ class MeasuredCostsTest {
         check.assertAt(0.6);
     }
 
-    /** One half of the space is a thousand times as dear to bake in as the other. */
-    @Test
-    void bakingGoesWhereItIsCheap() {
-        Problem problem = problem(Cost.measured());
-        int cheap = 0;
-        int dear = 0;
-        for (double side : new double[] {-1, 1}) {
-            DoubleUnaryOperator cost = x -> Math.pow(1000, side * (x - 0.5) > 0 ? 0.5 : -0.5);
-            Optimizer optimizer =
-                    new Optimizer(history(problem, cost), Studies.quick(2).choice(Settings.Choice.JOINT));
-            for (int i = 0; i < 8; i++) {
-                Suggestion suggestion = optimizer.ask();
-                double x = suggestion.point().real("x");
-                boolean baked = suggestion.task().equals("bake");
-                cheap += baked && cost.applyAsDouble(x) < 1 ? 1 : 0;
-                dear += baked && cost.applyAsDouble(x) > 1 ? 1 : 0;
-                optimizer.tell(Measurement.of(
-                                suggestion.point(),
-                                suggestion.task(),
-                                baked ? Map.of("heat", heat(x)) : Map.of("cost", price(x)))
-                        .costing(baked ? cost.applyAsDouble(x) : 1));
-            }
-        }
-        assertThat(dear).isLessThan(cheap);
-    }
-
     @Test
     void failedRunsHaveCostsTooAndPendingOnesHaveNone() {
         Problem problem = problem(Cost.measured());
