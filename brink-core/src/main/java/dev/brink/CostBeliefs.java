@@ -14,6 +14,7 @@ import dev.brink.posterior.InferenceSettings;
 import dev.brink.problem.Cost;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Problem;
+import dev.brink.problem.SearchSpace;
 import dev.brink.problem.Task;
 import dev.brink.search.Landscape;
 import java.util.DoubleSummaryStatistics;
@@ -31,14 +32,12 @@ import java.util.function.Function;
 final class CostBeliefs {
     private static final String COST = "cost";
 
-    private final Problem problem;
     private final Problem costProblem;
     private final Function<String, Beliefs> fresh;
     private final Map<String, Beliefs> byTask = new HashMap<>();
 
-    CostBeliefs(Problem problem, InferenceSettings settings, RandomStream stream, Parallel parallel) {
-        this.problem = problem;
-        this.costProblem = Problem.over(problem.space())
+    CostBeliefs(SearchSpace space, InferenceSettings settings, RandomStream stream, Parallel parallel) {
+        this.costProblem = Problem.over(space)
                 .objective(Objective.minimize(COST).scale(LatentScale.LOG))
                 .build();
         this.fresh = task -> new Beliefs(settings, stream.split(task), parallel);
@@ -46,7 +45,7 @@ final class CostBeliefs {
 
     Costs given(History history) {
         Map<Task, Optional<Landscape>> costs = new LinkedHashMap<>();
-        for (Task task : problem.tasks()) {
+        for (Task task : history.problem().tasks()) {
             costs.put(
                     task,
                     task.cost() instanceof Cost.Fixed fixed

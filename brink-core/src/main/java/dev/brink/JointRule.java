@@ -66,7 +66,7 @@ final class JointRule {
 
     /** How many of the best incumbents one could settle on: all of them or none. */
     private static int standing(Incumbents incumbents) {
-        return incumbents.confident().length == 0 ? 0 : incumbents.best().size();
+        return incumbents.anyConfident() ? incumbents.best().size() : 0;
     }
 
     private List<Task> candidates() {

@@ -76,10 +76,10 @@ public final class Optimizer {
         this.stream = RandomStream.of(settings.seed());
         this.parallel = settings.pool().map(Parallel::on).orElseGet(Parallel::none);
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
-        this.costs = new CostBeliefs(problem, settings.inference(), stream.split("costs"), parallel);
+        this.costs = new CostBeliefs(problem.space(), settings.inference(), stream.split("costs"), parallel);
         this.region = new KnownRegion(problem, stream.split("region"));
         this.design = new InitialDesign(problem, settings, stream.split("design"));
-        this.pending = new Pending(problem);
+        this.pending = new Pending();
     }
 
     /**
@@ -96,8 +96,9 @@ public final class Optimizer {
                     nextNumber(), initial.get().point(), initial.get().task()));
         }
         RandomStream step = step();
-        TaskRule tasks = new TaskRule(history, pending, () -> costs.given(history));
-        Beliefs.Inferred inferred = beliefs.given(history); // §2
+        History known = history.learningFailures();
+        TaskRule tasks = new TaskRule(known, pending, () -> costs.given(known));
+        Beliefs.Inferred inferred = beliefs.given(known); // §2
         Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         Optional<ExpectedImprovement> improvement = improvement(posterior, incumbents, step); // Eq. 6
@@ -113,7 +114,8 @@ public final class Optimizer {
                 return suggest(joint.get());
             }
         }
-        TaskRule.Chosen task = tasks.choose(x.point(), posterior, representers, step.split("task")); // §3.3
+        TaskRule.Chosen task =
+                tasks.choose(x.point(), incumbents.anyConfident(), posterior, representers, step.split("task")); // §3.3
         return suggest(new Suggestion(
                 nextNumber(),
                 problem.space().decode(x.point()),
@@ -132,7 +134,8 @@ public final class Optimizer {
             Incumbents incumbents,
             Beliefs.Inferred inferred,
             RandomStream step) {
-        return new JointRule(history, tasks, costs.given(history), maximizer())
+        History known = history.learningFailures();
+        return new JointRule(known, tasks, costs.given(known), maximizer())
                 .choose(posterior, representers, incumbents, step.split("joint"))
                 .map(chosen -> new Suggestion(
                         nextNumber(),
@@ -165,7 +168,7 @@ public final class Optimizer {
 
     /** Empty while nothing is confidently feasible, and where there is no objective. */
     private Optional<ExpectedImprovement> improvement(Posterior posterior, Incumbents incumbents, RandomStream step) {
-        if (incumbents.confident().length == 0) {
+        if (!incumbents.anyConfident()) {
             return Optional.empty();
         }
         return problem.objective()
@@ -181,7 +184,7 @@ public final class Optimizer {
 
     /** The paper's own target: the least posterior mean among all confident points. */
     private ExpectedImprovement overPosteriorMean(Objective objective, Posterior posterior, RandomStream step) {
-        double mean = new Recommender(problem, maximizer())
+        double mean = new Recommender(posterior.problem(), maximizer())
                 .best(posterior, measuredPoints(), step.split("target"))
                 .objective()
                 .orElseThrow()
@@ -281,7 +284,7 @@ public final class Optimizer {
 
     /**
      * The run of a suggestion failed through the fault of its parameters. A constraint that its task succeeds learns from
-     * that; without one, nothing is learned but that there is no use in suggesting this very point again.
+     * that; without one, that the task succeeds is asked from now on as if the problem had said so.
      */
     public void tellFailed(Suggestion suggestion, String reason) {
         tell(suggestion, Measurement.failed(suggestion.point(), suggestion.task(), reason));
@@ -316,14 +319,14 @@ public final class Optimizer {
     /** The answer so far. */
     public synchronized Recommendation recommend() {
         RandomStream purpose = stream.split(history.size()).split("recommendation");
-        return new Recommender(problem, maximizer())
-                .best(beliefs.given(history).posterior(), measuredPoints(), purpose);
+        Posterior posterior = beliefs.given(history.learningFailures()).posterior();
+        return new Recommender(posterior.problem(), maximizer()).best(posterior, measuredPoints(), purpose);
     }
 
     /** What is believed about every point now, and how much it would be worth to measure it. */
     public synchronized Surfaces surfaces() {
         RandomStream step = step();
-        Posterior believed = beliefs.given(history).posterior();
+        Posterior believed = beliefs.given(history.learningFailures()).posterior();
         Posterior posterior = pending.fantasized(believed, step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         return new Surfaces(believed, weighted(improvement(posterior, incumbents, step), posterior));

@@ -13,12 +13,7 @@ import java.util.List;
 
 /** Suggestions whose measurements have not come back yet, in the order in which they were made. */
 final class Pending {
-    private final Problem problem;
     private final List<Suggestion> suggestions = new ArrayList<>();
-
-    Pending(Problem problem) {
-        this.problem = problem;
-    }
 
     int size() {
         return suggestions.size();
@@ -60,16 +55,17 @@ final class Pending {
     /** The beliefs had all this come back: each sample of each function knows a draw of its own. */
     Posterior fantasized(Posterior posterior, RandomStream stream, Parallel parallel) {
         Posterior fantasized = posterior;
-        for (ModelledFunction function : problem.functions()) {
+        for (ModelledFunction function : posterior.problem().functions()) {
             RandomStream draws = stream.split(function.name());
-            fantasized =
-                    fantasized.with(function, posterior.of(function).fantasized(pointsOf(function), draws, parallel));
+            fantasized = fantasized.with(
+                    function,
+                    posterior.of(function).fantasized(pointsOf(posterior.problem(), function), draws, parallel));
         }
         return fantasized;
     }
 
     /** Where the function is about to be measured, encoded. */
-    private double[][] pointsOf(ModelledFunction function) {
+    private double[][] pointsOf(Problem problem, ModelledFunction function) {
         return suggestions.stream()
                 .filter(suggestion -> problem.task(suggestion.task()).reveals().contains(function.name()))
                 .map(suggestion -> problem.space().encode(suggestion.point()))

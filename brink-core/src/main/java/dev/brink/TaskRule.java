@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -57,13 +58,13 @@ final class TaskRule {
     }
 
     /**
-     * The task to run at x.
+     * The task to run at x. While nothing passes, it is one that can make a point pass: the objective tells where the
+     * minimum may be, but as long as nothing may be recommended that is of no use.
      *
      * @param representers where the constrained minimum may lie, x among them
      */
-    Chosen choose(double[] x, Posterior posterior, double[][] representers, RandomStream stream) {
-        List<Task> open =
-                problem.tasks().stream().filter(task -> !isKnown(task, x)).toList();
+    Chosen choose(double[] x, boolean passes, Posterior posterior, double[][] representers, RandomStream stream) {
+        List<Task> open = passes ? open(x) : preferring(this::revealsConstraint, open(x));
         if (open.size() == 1) {
             return new Chosen(open.get(0), List.of(), List.of());
         }
@@ -75,6 +76,22 @@ final class TaskRule {
         TaskChoice choice = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history))
                 .choose(Representers.even(x, with(x, representers)), posterior, open, task -> all.at(task, x), stream);
         return new Chosen(choice.task(), choice.values(), notes(all));
+    }
+
+    /** The tasks that would show something new at x. */
+    private List<Task> open(double[] x) {
+        return problem.tasks().stream().filter(task -> !isKnown(task, x)).toList();
+    }
+
+    private boolean revealsConstraint(Task task) {
+        return problem.constraints().stream()
+                .anyMatch(constraint -> task.reveals().contains(constraint.name()));
+    }
+
+    /** Those of a kind; all of them where none is of that kind. */
+    private static List<Task> preferring(Predicate<Task> kind, List<Task> tasks) {
+        List<Task> preferred = tasks.stream().filter(kind).toList();
+        return preferred.isEmpty() ? tasks : preferred;
     }
 
     /** The cheapest of the tasks that were never run, at x. */

@@ -9,7 +9,10 @@ import dev.brink.data.TaskValue;
 import dev.brink.entropy.Costs;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
+import dev.brink.numeric.Sobol;
 import dev.brink.observation.Noise;
+import dev.brink.posterior.Beliefs;
+import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Cost;
 import dev.brink.problem.Objective;
@@ -18,8 +21,10 @@ import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.testkit.GradientCheck;
 import dev.brink.testkit.Within;
+import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -59,7 +64,8 @@ class MeasuredCostsTest {
     }
 
     private static Costs costs(History history) {
-        return new CostBeliefs(history.problem(), Studies.quick(1).inference(), RandomStream.of(1), Parallel.none())
+        return new CostBeliefs(
+                        history.problem().space(), Studies.quick(1).inference(), RandomStream.of(1), Parallel.none())
                 .given(history);
     }
 
@@ -159,6 +165,40 @@ class MeasuredCostsTest {
                 .anyMatch(note -> note.contains("The cost of task 'bake' is measured, but no run"));
         History known = history(problem(Cost.measured()), x -> 3);
         assertThat(new Optimizer(known, settings).ask().notes()).isEmpty();
+    }
+
+    /** Two ovens measure the same. One is cheap on the left and dear on the right, the other in between everywhere. */
+    @Test
+    void ofTwoTasksThatTellTheSameTheCheaperOneIsRun() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("cost").noise(Noise.none()))
+                .constraint(Constraint.atMost("heat", 0.4).noise(Noise.none()))
+                .task("price", 1, "cost")
+                .task("uneven", Cost.measured(), "heat")
+                .task("even", Cost.measured(), "heat")
+                .build();
+        DoubleUnaryOperator uneven = x -> Math.pow(10, 8 * x - 4);
+        History history = History.of(problem);
+        for (double x : MEASURED) {
+            Point point = problem.space().point(Map.of("x", x));
+            history = history.with(Measurement.of(point, "price", Map.of("cost", price(x))))
+                    .with(Measurement.of(point, "uneven", Map.of("heat", heat(x)))
+                            .costing(uneven.applyAsDouble(x)))
+                    .with(Measurement.of(point, "even", Map.of("heat", heat(x))).costing(1));
+        }
+        Posterior posterior = new Beliefs(Studies.quick(1).inference(), RandomStream.of(1), Parallel.none())
+                .given(history)
+                .posterior();
+        Costs costs = costs(history);
+        TaskRule rule = new TaskRule(history, new Pending(), () -> costs);
+        double[][] representers = Sobol.scrambled(1, RandomStream.of(2)).take(40);
+        for (double x : new double[] {0.1, 0.28, 0.42, 0.58, 0.72, 0.9}) {
+            List<TaskValue> values = rule.choose(new double[] {x}, true, posterior, representers, RandomStream.of(3))
+                    .values();
+            assertThat(values.get(1).gain()).isEqualTo(values.get(2).gain(), Offset.offset(1e-12));
+            assertThat(values.get(1).gainPerCost() > values.get(2).gainPerCost())
+                    .isEqualTo(x < 0.5);
+        }
     }
 
     @Test

@@ -29,9 +29,14 @@ public final class Incumbents {
         double sign = objective.map(f -> -f.sign()).orElse(1.0);
         this.worth = new double[points.length];
         Arrays.setAll(worth, j -> sign * means[j]);
-        if (confident().length == 0) {
+        if (!anyConfident()) {
             System.arraycopy(feasibility, 0, worth, 0, worth.length);
         }
+    }
+
+    /** Whether any is confidently feasible. */
+    public boolean anyConfident() {
+        return confident().length > 0;
     }
 
     /** The confidently feasible ones. */
@@ -44,7 +49,7 @@ public final class Incumbents {
 
     /** The best of the confident ones or, where none is, those likeliest to be feasible. */
     public List<double[]> best() {
-        boolean any = confident().length > 0;
+        boolean any = anyConfident();
         return IntStream.range(0, points.length)
                 .filter(j -> confident[j] || !any)
                 .boxed()

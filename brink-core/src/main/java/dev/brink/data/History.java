@@ -46,6 +46,32 @@ public final class History {
         return problem;
     }
 
+    /**
+     * This history as that of a problem which also demands of every task that has failed that it succeeds, so that
+     * failures are learned even where nobody foresaw them; itself where they all are already.
+     */
+    public History learningFailures() {
+        Problem learning = problem;
+        for (Measurement measurement : measurements()) {
+            if (measurement.failure().isPresent() && !learnsSuccess(learning, measurement.task())) {
+                learning = learning.alsoSucceeding(measurement.task());
+            }
+        }
+        if (learning == problem) {
+            return this;
+        }
+        History history = of(learning);
+        for (Measurement measurement : measurements()) {
+            history = history.with(measurement);
+        }
+        return history;
+    }
+
+    private static boolean learnsSuccess(Problem problem, String task) {
+        return problem.constraints().stream()
+                .anyMatch(constraint -> constraint.succeedsTask().equals(Optional.of(task)));
+    }
+
     public int size() {
         return size;
     }

@@ -91,6 +91,26 @@ public final class Problem {
         return find("task", name, tasks, Task::name);
     }
 
+    /**
+     * The same problem with one constraint more: that this task succeeds, with the confidence that is usual. For tasks
+     * that turn out to fail although nobody has asked that they succeed.
+     */
+    public Problem alsoSucceeding(String taskName) {
+        Task task = task(taskName);
+        String name = taskName + "-succeeds";
+        while (functions().stream().map(ModelledFunction::name).anyMatch(name::equals)) {
+            name += "_";
+        }
+        List<Constraint> more = new ArrayList<>(constraints);
+        more.add(Constraint.succeeds(name, taskName));
+        List<String> reveals = new ArrayList<>(task.reveals());
+        reveals.add(name);
+        Task revealing = new Task(taskName, task.cost(), reveals);
+        List<Task> others =
+                tasks.stream().map(each -> each.equals(task) ? revealing : each).toList();
+        return new Problem(space, objective, more, known, others, jointConfidence);
+    }
+
     /** The confidence with which all constraints must hold together, where that is asked instead of each by itself. */
     public OptionalDouble jointConfidence() {
         return jointConfidence;
