@@ -67,7 +67,7 @@ public final class LocalExecutor implements Executor {
     public synchronized List<Finished> poll() {
         List<Finished> finished = new ArrayList<>();
         for (LocalJob local : List.copyOf(running.values())) {
-            ending(local).ifPresent(ending -> finished.add(new Finished(local.job(), ending)));
+            ending(local).ifPresent(ending -> finished.add(new Finished(local.job(), ending, folder(local.job()))));
         }
         finished.forEach(end -> running.remove(end.job().id()));
         return finished;

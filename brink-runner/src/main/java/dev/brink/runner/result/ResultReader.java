@@ -58,7 +58,7 @@ public final class ResultReader {
             return timedOut(timedOut.limit());
         }
         if (ending instanceof Ending.Vanished vanished) {
-            return new Verdict.Lost(vanished.reason(), true);
+            return new Verdict.Lost(vanished.reason(), false);
         }
         Ending.Exited exited = (Ending.Exited) ending;
         Optional<Reported> reported = search.find();

@@ -243,7 +243,7 @@ class ResultReaderTest {
 
     @Test
     void whatVanishedIsLostUnlessItLeftAResult() throws IOException {
-        assertThat(read(new Ending.Vanished("power cut"), "loss")).isEqualTo(new Verdict.Lost("power cut", true));
+        assertThat(read(new Ending.Vanished("power cut"), "loss")).isEqualTo(new Verdict.Lost("power cut", false));
         resultFile("{\"loss\": 2}");
         assertThat(read(new Ending.Vanished("power cut"), "loss")).isEqualTo(loss(2));
         assertThat(read(new Ending.Cancelled(), "loss")).isEqualTo(new Verdict.Cancelled());
