@@ -1,5 +1,6 @@
 package dev.brink.runner.execute;
 
+import dev.brink.study.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -58,7 +59,7 @@ public final class LocalExecutor implements Executor {
 
     private void prepare(Job job, TrialFolder folder) throws IOException {
         folder.clear();
-        TrialFolder.replace(folder.parameters(), ParametersJson.of(job.point()));
+        TrialFolder.replace(folder.parameters(), Json.write(job.point().asMap()) + "\n");
         TrialFolder.replace(folder.command(), JobScript.of(job, folder, workingFolder));
         folder.markAsOf(job);
     }

@@ -18,8 +18,8 @@ final class Observed {
 
     /** Whether it says that there is no number: NaN, infinite, or null, which is how JavaScript writes NaN. */
     static boolean isNoNumber(@Nullable Object value) {
-        if (value instanceof Double number) {
-            return !Double.isFinite(number);
+        if (value instanceof Number number) {
+            return !Double.isFinite(number.doubleValue());
         }
         if (value instanceof Map<?, ?> parts) {
             return parts.containsKey("value") && isNoNumber(parts.get("value"));
@@ -28,8 +28,8 @@ final class Observed {
     }
 
     static Observation of(String metric, Object value) {
-        if (value instanceof Double number) {
-            return Observation.of(number);
+        if (value instanceof Number number) {
+            return Observation.of(number.doubleValue());
         }
         if (value instanceof Boolean yes) {
             return Observation.of(yes);
@@ -43,7 +43,7 @@ final class Observed {
 
     /** So many of so many, where the two are reported under names of their own. */
     static Observation of(String metric, Object successes, @Nullable Object trials) {
-        if (successes instanceof Double hits && trials instanceof Double all) {
+        if (successes instanceof Number hits && trials instanceof Number all) {
             return Observation.counts(whole(metric, hits), whole(metric, all));
         }
         throw new UnreadableResultException("It reported " + Text.value(successes) + " out of " + Text.value(trials)
@@ -53,32 +53,33 @@ final class Observed {
     private static Optional<Observation> counts(Object value) {
         if (value instanceof List<?> pair
                 && pair.size() == 2
-                && pair.get(0) instanceof Double yes
-                && pair.get(1) instanceof Double no) {
+                && pair.get(0) instanceof Number yes
+                && pair.get(1) instanceof Number no) {
             return Optional.of(Observation.counts(whole("yes", yes), whole("yes", yes) + whole("no", no)));
         }
         if (value instanceof Map<?, ?> parts
                 && parts.keySet().equals(Set.of("successes", "trials"))
-                && parts.get("successes") instanceof Double successes
-                && parts.get("trials") instanceof Double trials) {
+                && parts.get("successes") instanceof Number successes
+                && parts.get("trials") instanceof Number trials) {
             return Optional.of(Observation.counts(whole("successes", successes), whole("trials", trials)));
         }
         return Optional.empty();
     }
 
     private static Optional<Observation> withDeviation(Object value) {
-        if (!(value instanceof Map<?, ?> parts) || !(parts.get("value") instanceof Double number)) {
+        if (!(value instanceof Map<?, ?> parts) || !(parts.get("value") instanceof Number number)) {
             return Optional.empty();
         }
         if (parts.size() == 1) {
-            return Optional.of(Observation.of(number));
+            return Optional.of(Observation.of(number.doubleValue()));
         }
-        return parts.size() == 2 && parts.get("stddev") instanceof Double deviation
-                ? Optional.of(Observation.of(number, deviation))
+        return parts.size() == 2 && parts.get("stddev") instanceof Number deviation
+                ? Optional.of(Observation.of(number.doubleValue(), deviation.doubleValue()))
                 : Optional.empty();
     }
 
-    private static long whole(String what, double number) {
+    private static long whole(String what, Number reported) {
+        double number = reported.doubleValue();
         if (number != Math.rint(number) || Math.abs(number) > 1e15) {
             throw new UnreadableResultException("It reported the count " + Text.number(number) + " ('" + what
                     + "'), but people and runs are counted in whole numbers: report how many, not a share.");

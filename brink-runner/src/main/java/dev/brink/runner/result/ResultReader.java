@@ -112,7 +112,7 @@ public final class ResultReader {
     }
 
     private static Observation observation(Reported reported, Metric metric, Object value) {
-        return metric.outOf().isPresent() && value instanceof Double
+        return metric.outOf().isPresent() && value instanceof Number
                 ? Observed.of(
                         metric.name(), value, required(reported, metric.outOf().get()))
                 : Observed.of(metric.name(), value);

@@ -135,7 +135,7 @@ class LocalExecutorTest {
                         "BRINK_TRIAL=7",
                         "BRINK_ATTEMPT=1",
                         "BRINK_PARAMS=" + folder.resolve("params.json"),
-                        "{\"lr\":1e-5,\"act\":\"it's schön\"}");
+                        "{\"lr\":1.0E-5,\"act\":\"it's schön\"}");
         assertThat(read("result.json")).isEqualTo("{\"x\":1}\n");
     }
 

@@ -205,9 +205,9 @@ class ResultReaderTest {
         resultFile("loss: 3");
         assertUnusable(read(0, "loss"), "no JSON object", "It begins with: loss: 3");
         resultFile("{\"loss\": 3,}");
-        assertUnusable(read(0, "loss"), "no JSON object", "line 1");
+        assertUnusable(read(0, "loss"), "no JSON object", "It begins with: {\"loss\": 3,}");
         resultFile("[1]");
-        assertUnusable(read(0, "loss"), "it is not an object");
+        assertUnusable(read(0, "loss"), "it is something else");
         resultFile("");
         assertUnusable(read(0, "loss"), "it has 0 bytes");
     }
