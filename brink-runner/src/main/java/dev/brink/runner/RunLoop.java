@@ -11,6 +11,7 @@ import dev.brink.study.Session;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
+import dev.brink.study.TrialStateException;
 import dev.brink.study.Usage;
 import java.io.IOException;
 import java.time.Clock;
@@ -182,11 +183,19 @@ public final class RunLoop {
     private void startWaiting() {
         for (Trial trial : study.waiting()) {
             if (running.size() < options.slots() && mayStart() && isDue(trial)) {
-                String id = UUID.randomUUID().toString();
-                Trial started = study.started(trial.number(), Map.of(TaskCommands.JOB, id));
-                submit(started, id);
-                listener.started(started);
+                start(trial);
             }
+        }
+    }
+
+    private void start(Trial trial) {
+        String id = UUID.randomUUID().toString();
+        try {
+            Trial started = study.started(trial.number(), Map.of(TaskCommands.JOB, id));
+            submit(started, id);
+            listener.started(started);
+        } catch (TrialStateException takenByOthers) {
+            study.refresh();
         }
     }
 

@@ -5,6 +5,7 @@ import dev.brink.runner.result.Verdict;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
+import dev.brink.study.TrialStateException;
 import java.util.OptionalDouble;
 
 /** Writes down what has become of a trial. */
@@ -23,6 +24,8 @@ final class Settlement {
         }
         try {
             record(trial, verdict);
+            return verdict;
+        } catch (TrialStateException settledByOthers) {
             return verdict;
         } catch (InvalidMeasurementException refused) {
             Verdict unusable = new Verdict.Unusable(String.valueOf(refused.getMessage()));

@@ -1,6 +1,7 @@
 package dev.brink.runner;
 
 import dev.brink.problem.Parameter;
+import dev.brink.problem.Point;
 import dev.brink.runner.command.CommandTemplate;
 import dev.brink.runner.command.InvalidCommandException;
 import dev.brink.runner.execute.Finished;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /** The tasks of a study as commands: how a trial becomes a job, and what the end of a job says of its trial. */
 public final class TaskCommands {
@@ -32,8 +34,9 @@ public final class TaskCommands {
      */
     public TaskCommands(StudyPlan plan) {
         this.plan = plan;
-        List<String> parameters =
-                plan.problem().space().parameters().stream().map(Parameter::name).toList();
+        List<String> parameters = plan.problem().space().parameters().stream()
+                .map(Parameter::name)
+                .toList();
         for (TaskPlan task : plan.tasks()) {
             templates.put(task.name(), template(task, parameters));
         }
@@ -52,17 +55,25 @@ public final class TaskCommands {
     }
 
     /** The job with this id that carries out the trial's current attempt. */
-    public Job job(Trial trial, String id) {
-        TaskPlan task = plan.task(trial.task());
+    Job job(Trial trial, String id) {
+        return job(id, trial.number(), trial.attempts(), trial.task(), trial.point());
+    }
+
+    /** A job that belongs to no trial, for trying a task out. */
+    public Job job(String task, Point point) {
+        return job(UUID.randomUUID().toString(), 0, 1, task, point);
+    }
+
+    private Job job(String id, long number, int attempt, String task, Point point) {
         return new Job(
                 id,
                 plan.name(),
-                trial.number(),
-                Math.max(trial.attempts(), 1),
-                task.name(),
-                trial.point(),
-                template(task.name()).at(trial.point()),
-                task.timeout());
+                number,
+                attempt,
+                task,
+                point,
+                template(task).at(point),
+                plan.task(task).timeout());
     }
 
     private CommandTemplate template(String task) {

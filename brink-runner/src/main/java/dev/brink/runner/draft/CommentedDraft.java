@@ -53,8 +53,7 @@ public final class CommentedDraft {
                 budget: {trials: 50, failures: 0.5}    # also time: 8h, cost: 1000
                 parallel: 1
                 seed: 1
-                """
-                .formatted(name, parameters(command), first(command), Yaml.quoted(command.line()));
+                """.formatted(name, parameters(command), first(command), Yaml.quoted(command.line()));
     }
 
     private static String parameters(InlineCommand command) {

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
  */
 public record Goal(String name, String rule, String confidence) {
     private static final String SUCCEEDS = "succeeds";
-    private static final Pattern FORM = Pattern.compile(
-            "([A-Za-z_][A-Za-z0-9_.-]*)\\s*(?:(<=|>=)\\s*([^\\s@]+))?\\s*(?:@\\s*([0-9.]+)\\s*(%?))?");
+    private static final Pattern FORM =
+            Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*)\\s*(?:(<=|>=)\\s*([^\\s@]+))?\\s*(?:@\\s*([0-9.]+)\\s*(%?))?");
 
     /**
      * Reads a constraint.
@@ -57,7 +57,9 @@ public record Goal(String name, String rule, String confidence) {
         if (number == null) {
             return "";
         }
-        return form.group(5).isEmpty() ? number : new BigDecimal(number).movePointLeft(2).toPlainString();
+        return form.group(5).isEmpty()
+                ? number
+                : new BigDecimal(number).movePointLeft(2).toPlainString();
     }
 
     /** The same constraint under another name. */

@@ -72,28 +72,31 @@ public record StudyDraft(InlineCommand command, Optional<String> objective, List
 
     private String problem() {
         StringBuilder text = new StringBuilder("parameters:\n");
-        command.parameters().forEach(parameter -> text.append("  ").append(line(parameter)).append('\n'));
+        command.parameters()
+                .forEach(parameter -> text.append("  ").append(line(parameter)).append('\n'));
         objective.ifPresent(what -> text.append("objective: {").append(what).append("}\n"));
         if (!goals.isEmpty()) {
             text.append("constraints:\n");
             goals.forEach(goal -> text.append("  ").append(goal.line()).append('\n'));
         }
-        return text.append("command: ").append(Yaml.quoted(command.line())).append('\n').toString();
+        return text.append("command: ")
+                .append(Yaml.quoted(command.line()))
+                .append('\n')
+                .toString();
     }
 
     /** A parameter as a line of the study file. */
     static String line(InlineParameter parameter) {
-        String range = "min: " + parameter.min() + ", max: " + parameter.max()
-                + (parameter.log() ? ", scale: log" : "");
-        String kind =
-                switch (parameter.kind()) {
-                    case REAL -> "real, " + range;
-                    case INTEGER -> "integer, " + range;
-                    case BOOLEAN -> "boolean";
-                    case CHOICE ->
-                        "choice, values: ["
-                                + parameter.values().stream().map(Yaml::quoted).collect(Collectors.joining(", ")) + "]";
-                };
+        String range =
+                "min: " + parameter.min() + ", max: " + parameter.max() + (parameter.log() ? ", scale: log" : "");
+        String kind = switch (parameter.kind()) {
+            case REAL -> "real, " + range;
+            case INTEGER -> "integer, " + range;
+            case BOOLEAN -> "boolean";
+            case CHOICE ->
+                "choice, values: ["
+                        + parameter.values().stream().map(Yaml::quoted).collect(Collectors.joining(", ")) + "]";
+        };
         return parameter.name() + ": {type: " + kind + "}";
     }
 }

@@ -40,6 +40,11 @@ public final class LocalExecutor implements Executor {
         this.wake = wake;
     }
 
+    /** Whether jobs get sessions of their own on this machine, so that Ctrl-C in the terminal does not reach them. */
+    public static boolean hasOwnSessions() {
+        return Supervisor.ownSession().isPresent();
+    }
+
     public TrialFolder folder(Job job) {
         return TrialFolder.of(trials, job.study(), job.number(), job.attempt());
     }

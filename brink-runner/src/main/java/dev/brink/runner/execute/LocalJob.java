@@ -45,9 +45,10 @@ final class LocalJob {
         if (stop != null) {
             return ended(stop, now);
         }
-        Optional<ProcessHandle> supervisor = supervisor();
+        // In this order: a starter that has ended leaves a claim, and a supervisor that has ended leaves a status.
         boolean starting = starter != null && starter.isAlive();
-        OptionalInt status = folder.status(); // After looking for the supervisor: it may write and end in between.
+        Optional<ProcessHandle> supervisor = supervisor();
+        OptionalInt status = folder.status();
         if (status.isPresent()) {
             return Optional.of(new Ending.Exited(status.getAsInt(), took()));
         }
