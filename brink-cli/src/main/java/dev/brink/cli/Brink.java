@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             CheckVerb.class,
             RunVerb.class,
             LogsVerb.class,
+            DemoVerb.class,
             DoctorVerb.class,
             CompletionVerb.class,
         },
