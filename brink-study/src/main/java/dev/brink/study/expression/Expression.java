@@ -105,7 +105,7 @@ public final class Expression {
             negated = !negated;
         }
         Term term = comparison();
-        return peek().at() > at && negated ? Term.not(at, term.as(Kind.TRUTH, "'not'")) : term;
+        return negated ? Term.not(at, term.as(Kind.TRUTH, "'not'")) : term;
     }
 
     private Term comparison() {

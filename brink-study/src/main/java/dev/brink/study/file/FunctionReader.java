@@ -143,6 +143,17 @@ final class FunctionReader {
                 .filter(block::has)
                 .toList();
         if (forms.size() != 1) {
+            block.allowOnly(
+                    "metric",
+                    "out_of",
+                    "at_most",
+                    "at_least",
+                    "succeeds",
+                    "must_be",
+                    "scale",
+                    "noise",
+                    "confidence",
+                    "probability");
             block.mistake(
                     forms.isEmpty()
                             ? "says nothing that must hold: add one of 'at_most', 'at_least', 'must_be' and 'succeeds'."

@@ -32,6 +32,7 @@ final class ParameterReader {
     private static Optional<Parameter> parameter(String name, Block block) {
         Optional<String> type = block.require("type", "type: real").flatMap(value -> value.word(TYPES));
         if (type.isEmpty()) {
+            block.allowOnly("type", "min", "max", "scale", "values");
             return Optional.empty();
         }
         return switch (type.get()) {

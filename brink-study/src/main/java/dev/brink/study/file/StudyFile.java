@@ -35,9 +35,7 @@ public final class StudyFile {
             if (Files.isRegularFile(file) && Files.size(file) > LARGEST) {
                 throw unreadable(file, "is larger than 1 MiB, which no study needs: is it the right file?");
             }
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).isEmpty()
-                    ? ""
-                    : Files.readString(file, StandardCharsets.UTF_8);
+            return Files.readString(file, StandardCharsets.UTF_8);
         } catch (NoSuchFileException missing) {
             throw unreadable(file, "does not exist: look at its name, or write one with 'brink init'.");
         } catch (CharacterCodingException notText) {
@@ -69,7 +67,7 @@ public final class StudyFile {
     private static Optional<Node> compose(String text, Mistakes mistakes) {
         LoadSettings settings = LoadSettings.builder()
                 .setUseMarks(true)
-                .setMaxAliasesForCollections(0)
+                .setAllowNonScalarKeys(true)
                 .setCodePointLimit(LARGEST)
                 .build();
         try {

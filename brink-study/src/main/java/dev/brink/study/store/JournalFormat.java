@@ -59,11 +59,31 @@ final class JournalFormat {
                         .equals(checksum(line, body, length - body));
     }
 
+    /** Whether an intact line is followed by something else than a line break. A writer that dies leaves no such thing. */
+    static boolean isIntactWithoutItsBreak(byte[] line, int length) {
+        if (length <= CHECKSUM_DIGITS + 1) {
+            return false;
+        }
+        String expected = new String(line, 0, CHECKSUM_DIGITS, StandardCharsets.US_ASCII);
+        CRC32C crc = new CRC32C();
+        for (int i = CHECKSUM_DIGITS + 1; i < length - 1; i++) {
+            crc.update(line[i]);
+            if (line[i] == '}' && digits(crc).equals(expected)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String digits(CRC32C crc) {
+        String digits = Long.toHexString(crc.getValue());
+        return "0".repeat(CHECKSUM_DIGITS - digits.length()) + digits;
+    }
+
     private static String checksum(byte[] bytes, int from, int length) {
         CRC32C crc = new CRC32C();
         crc.update(bytes, from, length);
-        String digits = Long.toHexString(crc.getValue());
-        return "0".repeat(CHECKSUM_DIGITS - digits.length()) + digits;
+        return digits(crc);
     }
 
     /** The version and the study of an intact line. */

@@ -72,11 +72,19 @@ final class JournalIndex {
             }
             line.write(block.array(), from, block.limit() - from);
         }
+        requireTorn(line.toByteArray(), offset);
         tornBytes = offset + line.size() - end;
+    }
+
+    private void requireTorn(byte[] line, long offset) {
+        if (JournalFormat.isIntactWithoutItsBreak(line, line.length)) {
+            throw new DamagedJournalException(file, offset);
+        }
     }
 
     private long take(byte[] line, long offset, long damagedAt) {
         if (!JournalFormat.isIntact(line, line.length)) {
+            requireTorn(line, offset);
             return damagedAt < 0 ? offset : damagedAt;
         }
         if (damagedAt >= 0) {
