@@ -32,12 +32,14 @@ import picocli.CommandLine.Spec;
             "Brink models the objective and every limit with Gaussian processes, asks for the measurement that promises"
                     + " most, and recommends only settings that keep each limit with the confidence you ask for.",
             "",
-            "This version holds the statistical core, a Java library; commands that run a study are still to come.",
-            "",
         },
-        footerHeading = "%nExample:%n",
+        commandListHeading = "%nCommands:%n",
+        footerHeading = "%nExamples:%n",
         footer = {
-            "  brink --version    which Brink and which Java are running",
+            "  brink demo branin        the paper's first experiment, in half a minute",
+            "  brink tune --minimize loss -- python train.py '{lr:1e-5..1e-1 log}'",
+            "  brink init               write a study.yaml to start from",
+            "  brink run --help         what one of the commands does",
             "",
             "Read more: README.md tells what works today, ARCHITECTURE.md how it is built,",
             "NOTATION.md which symbol of the paper has which name in the code.",

@@ -38,7 +38,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Runs an experiment of the paper, live, in a minute or two; its measurements are computed on the spot.",
+            "Runs an experiment of the paper, live.",
+            "",
+            "It takes less than a minute; what is measured is computed on the spot.",
             "",
             "branin: the least value of Branin's function inside a disk that is not known. The value and the disk are"
                     + " measured separately, and Brink chooses which to measure next.",

@@ -26,8 +26,10 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         customSynopsis = "brink init [OPTIONS] [-- COMMAND…]",
         description = {
-            "Writes a study file with comments that say what can be changed. A command whose arguments declare"
-                    + " parameters, as for 'brink tune', is put into it.",
+            "Writes a study file to start from.",
+            "",
+            "Its comments say what can be changed. A command whose arguments declare parameters, as for 'brink tune', is"
+                    + " put into it.",
             "",
         },
         footerHeading = "%nExamples:%n",

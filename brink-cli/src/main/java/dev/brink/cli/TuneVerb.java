@@ -29,7 +29,9 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         customSynopsis = "brink tune [OPTIONS] -- COMMAND…",
         description = {
-            "Finds the best settings of a command. Its arguments declare what may be changed:",
+            "Finds the best settings of a command, without a study file.",
+            "",
+            "The arguments of the command declare what may be changed:",
             "  {lr:1e-5..1e-1 log}   a number, searched by its order of magnitude",
             "  {units:16..2000 int}  a whole number",
             "  {act:relu|tanh}       one of several",
