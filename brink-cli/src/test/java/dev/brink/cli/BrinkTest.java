@@ -54,7 +54,7 @@ class BrinkTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--versoin, option, --version", "--hlep, option, --help", "-v, option, -V", "help, command, --help"})
+    @CsvSource({"--versoin, option, --version", "--hlep, option, --help", "-v, option, -V", "help, argument, --help"})
     void aMistypedWordIsAnsweredWithTheNearestKnownOne(String mistyped, String kind, String meant) {
         assertThat(brink.execute(mistyped)).isEqualTo(2);
         assertThat(err.toString().lines())

@@ -20,14 +20,12 @@ class VerbsTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
-    private CommandLine brink() {
-        return Brink.speaking(new CommandLine(new Brink()), new PrintWriter(out, true), new PrintWriter(err, true));
-    }
-
     private int brink(String... arguments) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        return brink().execute(arguments);
+        CommandLine brink = Brink.commandLine(arguments);
+        return Brink.speaking(brink, new PrintWriter(out, true), new PrintWriter(err, true))
+                .execute(arguments);
     }
 
     private String file() {
@@ -36,11 +34,24 @@ class VerbsTest {
 
     @Test
     void everyVerbHasHelpWithExamplesThatFitsATerminal() {
-        for (String verb : brink().getSubcommands().keySet()) {
-            assertThat(brink(verb, "--help")).as(verb).isZero();
-            assertThat(out.toString()).as(verb).contains("Usage: brink " + verb, "Example");
-            assertThat(out.toString().lines()).as(verb).allMatch(line -> line.length() <= 90);
+        for (Verb verb : Verb.values()) {
+            assertThat(brink(verb.word(), "--help")).as(verb.word()).isZero();
+            assertThat(out.toString())
+                    .as(verb.word())
+                    .contains("Usage: brink " + verb.word(), "\n" + verb.summary() + "\n", "Example");
+            assertThat(out.toString().lines()).as(verb.word()).allMatch(line -> line.length() <= 90);
         }
+    }
+
+    @Test
+    void theHelpListsEveryVerbAndWrongWordsAreAnsweredWithTheNearest() {
+        assertThat(brink("--help")).isZero();
+        for (Verb verb : Verb.values()) {
+            assertThat(out.toString()).contains("  " + verb.word() + " ", verb.summary());
+        }
+        assertThat(out.toString().lines()).allMatch(line -> line.length() <= 80);
+        assertThat(brink("chekc")).isEqualTo(2);
+        assertThat(err.toString()).contains("Unknown command 'chekc'. Did you mean 'check'?");
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.brink.data.Estimate;
 import dev.brink.data.Recommendation;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Point;
+import dev.brink.runner.result.Verdict;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
 import java.math.BigDecimal;
@@ -67,7 +68,10 @@ public final class Words {
     }
 
     /** What has become of a trial, such as {@code trial 3 done: loss 0.25 at lr=0.1 (4.2 s)}. */
-    public static String ended(Trial trial) {
+    public static String ended(Trial trial, Verdict verdict) {
+        if (verdict instanceof Verdict.Unusable) {
+            return "trial " + trial.number() + " reported nothing that can be used, at " + of(trial.point());
+        }
         String what = trial.state() == TrialState.DONE
                 ? "done: " + of(trial.values())
                 : outcome(trial) + trial.reason().map(reason -> ": " + reason).orElse("");
