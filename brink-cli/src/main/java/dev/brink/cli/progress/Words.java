@@ -67,11 +67,15 @@ public final class Words {
                 : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
+    /** What has become of a trial that was run; what is wrong with an unusable one is said at greater length later. */
+    static String ended(Trial trial, Verdict verdict) {
+        return verdict instanceof Verdict.Unusable
+                ? "trial " + trial.number() + " reported nothing that can be used, at " + of(trial.point())
+                : ended(trial);
+    }
+
     /** What has become of a trial, such as {@code trial 3 done: loss 0.25 at lr=0.1 (4.2 s)}. */
-    public static String ended(Trial trial, Verdict verdict) {
-        if (verdict instanceof Verdict.Unusable) {
-            return "trial " + trial.number() + " reported nothing that can be used, at " + of(trial.point());
-        }
+    public static String ended(Trial trial) {
         String what = trial.state() == TrialState.DONE
                 ? "done: " + of(trial.values())
                 : outcome(trial) + trial.reason().map(reason -> ": " + reason).orElse("");
