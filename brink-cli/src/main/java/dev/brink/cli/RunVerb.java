@@ -54,7 +54,7 @@ final class RunVerb implements Callable<Integer> {
         StudyPlace place = StudyPlace.of(study, Path.of(""));
         try (Journal journal = Journal.in(place.folder())) {
             return run.run(
-                    place.open(journal),
+                    place.openToRun(journal),
                     place,
                     spec.commandLine().getOut(),
                     spec.commandLine().getErr());

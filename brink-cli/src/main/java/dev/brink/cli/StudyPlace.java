@@ -1,6 +1,7 @@
 package dev.brink.cli;
 
 import dev.brink.runner.ShellConditions;
+import dev.brink.runner.TaskCommands;
 import dev.brink.study.Environment;
 import dev.brink.study.Study;
 import dev.brink.study.file.StudyFile;
@@ -51,6 +52,16 @@ record StudyPlace(Path folder, Optional<Path> file, Optional<String> name) {
 
     ShellConditions conditions() {
         return new ShellConditions(folder);
+    }
+
+    /**
+     * The study, begun now if it has not begun, for a program to carry out its trials.
+     *
+     * @throws dev.brink.runner.command.InvalidCommandException if its commands cannot be run; nothing is begun then
+     */
+    Study openToRun(StudyStore store) {
+        file.map(path -> StudyFile.read(path, conditions())).ifPresent(TaskCommands::require);
+        return open(store);
     }
 
     /** The study, begun now if it has not begun. */

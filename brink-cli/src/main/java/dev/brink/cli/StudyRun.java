@@ -53,6 +53,9 @@ final class StudyRun {
         if (progress instanceof LiveProgress live) {
             live.clear();
         }
+        if (progress instanceof JsonProgress lines) {
+            lines.stopped(report, why(report));
+        }
         conclude(report, study, json ? err : out, err);
         return ExitCodes.of(report);
     }
@@ -70,8 +73,8 @@ final class StudyRun {
     }
 
     private static void conclude(RunReport report, Study study, PrintWriter out, PrintWriter err) {
-        if (report.stop() instanceof Stop.SetupWrong wrong) {
-            err.println("brink: stopped. " + wrong.message());
+        if (report.stop() instanceof Stop.SetupWrong) {
+            err.println("brink: stopped. " + why(report));
             err.println("Nothing was learned from that trial; mend it and run again to go on.");
             return;
         }
@@ -90,6 +93,9 @@ final class StudyRun {
             return used.limit() == Usage.Limit.FAILURES
                     ? "Too many trials failed: " + counts + ". See why with 'brink trials' and 'brink logs N'."
                     : "The budget is used (" + used.limit().name().toLowerCase(Locale.ROOT) + "): " + counts + ".";
+        }
+        if (report.stop() instanceof Stop.SetupWrong wrong) {
+            return wrong.message();
         }
         return report.stop() instanceof Stop.NothingLeft
                 ? "Everything was tried that there is to try: " + counts + "."

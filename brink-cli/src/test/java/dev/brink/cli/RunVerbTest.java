@@ -63,7 +63,9 @@ class RunVerbTest {
     void jsonLines() throws IOException, InterruptedException {
         BrinkProcess brink = run("command: echo loss=1\nbudget: {trials: 1}\n", "run", "study.yaml", "--json");
         assertThat(brink.out().lines()).allMatch(line -> line.startsWith("{\"event\":\"") && line.endsWith("}"));
-        assertThat(brink.out()).contains("\"state\":\"done\",\"values\":{\"loss\":1.0}");
+        assertThat(brink.out())
+                .contains(
+                        "\"state\":\"done\",\"values\":{\"loss\":1.0}", "\"event\":\"stopped\"", "\"confident\":true");
     }
 
     @Test
@@ -92,7 +94,7 @@ class RunVerbTest {
         assertThat(noFile.err()).contains("studi.yaml").doesNotContain("\tat ");
         BrinkProcess badPlaceholder = run("command: echo {y}\n", "run");
         assertThat(badPlaceholder.exitCode()).isEqualTo(2);
-        assertThat(badPlaceholder.err()).contains("{y}", "no parameter 'y'");
+        assertThat(badPlaceholder.err()).contains("study.yaml:4: ", "{y}", "no parameter 'y'");
         BrinkProcess badFile = run("comand: echo\n", "run");
         assertThat(badFile.exitCode()).isEqualTo(2);
         assertThat(badFile.err()).contains("study.yaml:4", "'comand'");

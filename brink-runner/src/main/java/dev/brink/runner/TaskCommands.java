@@ -38,20 +38,41 @@ public final class TaskCommands {
                 .map(Parameter::name)
                 .toList();
         for (TaskPlan task : plan.tasks()) {
-            templates.put(task.name(), template(task, parameters));
+            templates.put(task.name(), template(plan.source(), task, parameters));
         }
     }
 
-    private static CommandTemplate template(TaskPlan task, List<String> parameters) {
+    /**
+     * Refuses a plan whose tasks cannot be run.
+     *
+     * @throws InvalidCommandException if a task has no command, or one that does not fit the parameters
+     */
+    public static void require(StudyPlan plan) {
+        var unused = new TaskCommands(plan);
+    }
+
+    private static CommandTemplate template(StudyPlan.Source source, TaskPlan task, List<String> parameters) {
         String command = task.command()
-                .orElseThrow(() -> new InvalidCommandException("Task '" + task.name()
+                .orElseThrow(() -> new InvalidCommandException(source.file() + ": Task '" + task.name()
                         + "' has no command, so there is nothing to run: give it one in the study file, or carry its"
                         + " trials out by hand with 'brink ask' and 'brink tell'."));
         try {
             return CommandTemplate.of(command, parameters);
         } catch (InvalidCommandException wrong) {
-            throw new InvalidCommandException("Task '" + task.name() + "': " + wrong.getMessage());
+            throw new InvalidCommandException(
+                    place(source, command) + ": Task '" + task.name() + "': " + wrong.getMessage());
         }
+    }
+
+    /** The file and, unless quotes or line breaks hide it, the line in which the command stands. */
+    private static String place(StudyPlan.Source source, String command) {
+        List<String> lines = source.text().lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).contains(command)) {
+                return source.file() + ":" + (i + 1);
+            }
+        }
+        return source.file();
     }
 
     /** The job with this id that carries out the trial's current attempt. */

@@ -4,6 +4,7 @@ import dev.brink.data.Chance;
 import dev.brink.data.Recommendation;
 import dev.brink.observation.Observation;
 import dev.brink.runner.RunListener;
+import dev.brink.runner.RunReport;
 import dev.brink.runner.result.Verdict;
 import dev.brink.study.Trial;
 import dev.brink.study.json.Json;
@@ -47,8 +48,18 @@ public final class JsonProgress implements RunListener {
         print("recommended", fields(best));
     }
 
+    /** The run came to its end. */
+    public void stopped(RunReport report, String why) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("why", why);
+        fields.put("done", (long) report.usage().done());
+        fields.put("failed", (long) report.usage().failed());
+        fields.put("best", report.best().map(JsonProgress::fields).orElse(null));
+        print("stopped", fields);
+    }
+
     /** The point, what to expect there and whether to be confident. */
-    static Map<String, @Nullable Object> fields(Recommendation best) {
+    private static Map<String, @Nullable Object> fields(Recommendation best) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("point", best.point().asMap());
         fields.put("confident", best.confident());
