@@ -20,8 +20,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Puts a point of your own into the queue, before all suggestions. Every parameter needs a value. May be used"
-                    + " while 'brink run' is at work.",
+            "Puts a point of your own into the queue.",
+            "",
+            "It comes before all suggestions. Every parameter needs a value. May be used while 'brink run' is at work.",
             "",
         },
         footerHeading = "%nExamples:%n",

@@ -16,7 +16,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Asks what to try next, by hand. The trial is yours from then on: say with 'brink tell' what came of it."
+            "Asks what to try next, by hand.",
+            "",
+            "The trial is yours from then on: say with 'brink tell' what came of it."
                     + " Points that wait in the queue come first. May be used while 'brink run' is at work.",
             "",
         },

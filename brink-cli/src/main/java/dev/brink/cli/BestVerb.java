@@ -15,8 +15,10 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Shows the answer so far: the point that is expected to be best among those that keep every limit with the"
-                    + " confidence asked, or the nearest to that where none does yet.",
+            "Shows the answer so far.",
+            "",
+            "That is the point that is expected to be best among those that keep every limit with the confidence asked, or"
+                    + " the nearest to that where none does yet.",
             "",
         },
         exitCodeListHeading = "%nExit codes:%n",

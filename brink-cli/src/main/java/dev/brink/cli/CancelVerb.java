@@ -15,7 +15,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Cancels a trial that is waiting, running or lost. 'brink run' ends its command soon after. It teaches nothing.",
+            "Cancels a trial.",
+            "",
+            "It must be waiting, running or lost. 'brink run' ends its command soon after. It teaches nothing.",
             "",
         },
         footerHeading = "%nExamples:%n",

@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Writes a study for other programs: its trials as a table, or all of it, the text of its file included, as"
-                    + " JSON.",
+            "Writes a study for other programs.",
+            "",
+            "Its trials as a table, or all of it, the text of its file included, as JSON.",
             "",
         },
         footerHeading = "%nExamples:%n",

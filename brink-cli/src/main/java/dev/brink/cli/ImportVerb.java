@@ -19,7 +19,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Takes results that are known already from a table (CSV). Its first line names the columns: one for every"
+            "Takes results that are known already from a table.",
+            "",
+            "The first line of the table (CSV) names the columns: one for every"
                     + " parameter and metric, 'failed' for the reason where a run failed, 'task' where there are several."
                     + " All rows are taken or, if any is wrong, none.",
             "",

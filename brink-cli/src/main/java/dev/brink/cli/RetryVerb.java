@@ -15,7 +15,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Gives a trial that failed, was lost or was cancelled another attempt. What its failure had taught is forgotten.",
+            "Gives a trial another attempt.",
+            "",
+            "It must have failed, been lost or been cancelled. What its failure had taught is forgotten.",
             "",
         },
         footerHeading = "%nExamples:%n",

@@ -21,7 +21,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Shows all that is known of one trial: its point, what was measured, when, and why it was suggested.",
+            "Shows all that is known of one trial.",
+            "",
+            "Its point, what was measured, when, and why it was suggested.",
             "",
         },
         footerHeading = "%nExamples:%n",

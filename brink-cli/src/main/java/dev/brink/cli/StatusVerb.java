@@ -19,7 +19,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Shows how far a study is: its trials, how much of its budget is used, and who is running it.",
+            "Shows how far a study is.",
+            "",
+            "Its trials, how much of its budget is used, and who is running it.",
             "",
         },
         footerHeading = "%nExamples:%n",

@@ -23,7 +23,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Takes what came of a trial: a value for each metric, or that it failed or was lost.",
+            "Takes what came of a trial.",
+            "",
+            "Give a value for each metric, or say that it failed or was lost.",
             "",
             "A value is a number, true or false, 9/10 for successes out of trials, 0.93±0.01 with its standard deviation,"
                     + " or '>60' for more than a limit.",
