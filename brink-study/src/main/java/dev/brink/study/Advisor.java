@@ -7,13 +7,9 @@ import dev.brink.data.History;
 import dev.brink.data.Measurement;
 import dev.brink.data.Recommendation;
 import dev.brink.data.Suggestion;
-import dev.brink.observation.Observation;
-import dev.brink.problem.Task;
 import dev.brink.study.event.Why;
 import dev.brink.study.plan.StudyPlan;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 
@@ -84,15 +80,8 @@ final class Advisor {
             return Measurement.failed(
                     trial.point(), trial.task(), trial.reason().orElse("no reason was given"));
         }
-        Task task = plan.problem().task(trial.task());
-        Map<String, Observation> asked = new LinkedHashMap<>();
-        trial.values().forEach((metric, observation) -> {
-            if (task.reveals().stream()
-                    .anyMatch(name -> plan.problem().function(name).metric().equals(metric))) {
-                asked.put(metric, observation);
-            }
-        });
-        return Measurement.of(trial.point(), trial.task(), plan.metrics().seen(asked));
+        return Measurement.of(
+                trial.point(), trial.task(), plan.metrics().seen(plan.problem(), trial.task(), trial.values()));
     }
 
     private static Suggestion suggestion(Trial trial) {

@@ -40,6 +40,6 @@ final class TrialRules {
     /** Lets the problem refuse values that are missing or of no use. */
     static void requireFits(StudyPlan plan, String task, Point point, Map<String, Observation> values) {
         History.of(plan.problem())
-                .with(Measurement.of(point, task, plan.metrics().seen(values)));
+                .with(Measurement.of(point, task, plan.metrics().seen(plan.problem(), task, values)));
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.brink.data.InvalidMeasurementException;
 import dev.brink.observation.Observation;
+import dev.brink.study.event.Entry;
+import dev.brink.study.event.Event;
 import dev.brink.study.event.Origin;
 import dev.brink.study.file.StudyFile;
 import dev.brink.study.plan.KnownCommands;
@@ -107,6 +109,35 @@ class StudyTest {
                     .extracting(Trial::state)
                     .isEqualTo(whole.stream().map(Trial::state).toList());
         }
+    }
+
+    /** Whatever had happened when the program was killed, the next suggestion is the one that would have been made. */
+    @Test
+    void afterARestartAtAnyEventTheSameIsSuggested() {
+        List<Entry> entries;
+        try (Journal journal = Journal.in(folder.resolve("whole"))) {
+            Study study = open(journal);
+            for (int i = 0; i < 8; i++) {
+                step(study, i);
+            }
+            entries = journal.read("bowl", 0);
+        }
+        int suggestions = 0;
+        for (int kept = 0; kept < entries.size(); kept++) {
+            if (entries.get(kept).events().get(0) instanceof Event.Created created) {
+                try (Journal journal = Journal.in(folder.resolve("kept" + kept))) {
+                    for (int i = 0; i < kept; i++) {
+                        journal.append("bowl", i, entries.get(i));
+                    }
+                    Trial again = Study.find(journal, "bowl", environment).suggest();
+                    assertThat(again.number()).isEqualTo(created.number());
+                    assertThat(again.point().asMap()).isEqualTo(created.point());
+                    assertThat(again.why()).isEqualTo(created.why());
+                    suggestions++;
+                }
+            }
+        }
+        assertThat(suggestions).isEqualTo(8);
     }
 
     /** Two trials under way at once; every fourth fails. */

@@ -4,7 +4,6 @@ import dev.brink.data.Suggestion.Reason;
 import dev.brink.data.TaskValue;
 import dev.brink.observation.Observation;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Entries as JSON objects, version {@value #VERSION} of their form. */
+/**
+ * Entries as JSON objects, version {@value #VERSION} of their form. Their time is in milliseconds since 1970, which is read
+ * faster than a date.
+ */
 public final class EntryJson {
     /** The form that {@link #write} gives and {@link #read} takes. */
     public static final int VERSION = 1;
@@ -22,7 +24,7 @@ public final class EntryJson {
 
     public static Map<String, Object> write(Entry entry) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("at", entry.at().toString());
+        json.put("at", entry.at().toEpochMilli());
         if (entry.session() != 0) {
             json.put("session", entry.session());
         }
@@ -41,8 +43,10 @@ public final class EntryJson {
             List<Event> events = new ArrayList<>();
             fields.list("events").forEach(event -> events.add(event(Fields.of(event))));
             return new Entry(
-                    Instant.parse(fields.text("at")), fields.has("session") ? fields.whole("session") : 0, events);
-        } catch (DateTimeParseException | UnsupportedOperationException | ClassCastException invalid) {
+                    Instant.ofEpochMilli(fields.whole("at")),
+                    fields.has("session") ? fields.whole("session") : 0,
+                    events);
+        } catch (ClassCastException invalid) {
             throw new UnreadableEventException("an entry is not understood: " + invalid.getMessage());
         }
     }

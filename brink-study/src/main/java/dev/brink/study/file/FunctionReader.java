@@ -4,6 +4,7 @@ import dev.brink.observation.LatentScale;
 import dev.brink.observation.Noise;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
+import dev.brink.study.plan.Metrics;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -181,10 +182,12 @@ final class FunctionReader {
         block.allowOnly("metric", "must_be", "confidence", "probability");
         Optional<Boolean> wanted = block.get("must_be").flatMap(Value::truth);
         String metric = block.get("metric").flatMap(Value::text).orElse(name);
-        if (wanted.isPresent() && !wanted.get()) {
+        boolean negated = wanted.isPresent() && !wanted.get();
+        if (negated) {
             mustBeFalse.add(metric);
         }
-        return Built.in(block, () -> Constraint.holds(name).metric(metric))
+        String seen = negated ? Metrics.negation(metric) : metric;
+        return Built.in(block, () -> Constraint.holds(name).metric(seen))
                 .flatMap(one -> withNumber(one, block, "probability", Constraint::probability));
     }
 

@@ -111,6 +111,6 @@ final class ResultRow {
     /** Lets the problem refuse it now, while the line is known. */
     private void requireFits(Point point, String task, Map<String, Observation> values) {
         History.of(plan.problem())
-                .with(Measurement.of(point, task, plan.metrics().seen(values)));
+                .with(Measurement.of(point, task, plan.metrics().seen(plan.problem(), task, values)));
     }
 }

@@ -17,18 +17,32 @@ import org.jspecify.annotations.Nullable;
  * How reported values become observations of a problem's functions, and which of them mean their opposite.
  *
  * @param outOf for a metric that counts successes, the metric that counts the trials
- * @param mustBeFalse metrics whose "no" is what their constraint demands
+ * @param mustBeFalse metrics whose "no" is what a constraint demands; the problem sees the {@link #negation} of these
  */
 public record Metrics(Map<String, String> outOf, Set<String> mustBeFalse) {
+    private static final String NOT = "not ";
+
     public Metrics {
         outOf = Map.copyOf(outOf);
         mustBeFalse = Set.copyOf(mustBeFalse);
     }
 
+    /** What the problem calls the opposite of a metric. */
+    public static String negation(String metric) {
+        return NOT + metric;
+    }
+
+    /** The metric under which runs report what the problem calls so. */
+    private String reported(String seen) {
+        String plain = seen.startsWith(NOT) ? seen.substring(NOT.length()) : seen;
+        return mustBeFalse.contains(plain) ? plain : seen;
+    }
+
     /** The names that a run of the task must report, the count of trials right after its count of successes. */
     public List<String> reportedBy(Problem problem, String task) {
         Set<String> names = new LinkedHashSet<>();
-        for (String metric : metricsOf(problem, task)) {
+        for (String seen : seenBy(problem, task)) {
+            String metric = reported(seen);
             names.add(metric);
             String trials = outOf.get(metric);
             if (trials != null) {
@@ -38,7 +52,7 @@ public record Metrics(Map<String, String> outOf, Set<String> mustBeFalse) {
         return List.copyOf(names);
     }
 
-    private static List<String> metricsOf(Problem problem, String task) {
+    private static List<String> seenBy(Problem problem, String task) {
         return problem.task(task).reveals().stream()
                 .map(problem::function)
                 .filter(ModelledFunction::isReported)
@@ -55,7 +69,8 @@ public record Metrics(Map<String, String> outOf, Set<String> mustBeFalse) {
      */
     public Map<String, Observation> observations(Problem problem, String task, Map<String, ?> reported) {
         Map<String, Observation> observations = new LinkedHashMap<>();
-        for (String metric : metricsOf(problem, task)) {
+        for (String seen : seenBy(problem, task)) {
+            String metric = reported(seen);
             Object value = reported.get(metric);
             if (value == null) {
                 throw missing(metric, reported.keySet());
@@ -103,14 +118,21 @@ public record Metrics(Map<String, String> outOf, Set<String> mustBeFalse) {
                 + Text.names(reported) + "): report it too, or report the run as failed.");
     }
 
-    /** What the functions of the problem see: a "no" as a "yes" where "no" is what is demanded. */
-    public Map<String, Observation> seen(Map<String, Observation> observations) {
+    /** What the functions that the task reveals see of all that was reported: nothing else, and negated where asked. */
+    public Map<String, Observation> seen(Problem problem, String task, Map<String, Observation> observations) {
         Map<String, Observation> seen = new LinkedHashMap<>();
-        observations.forEach((metric, observation) -> seen.put(
-                metric,
-                observation instanceof Observation.YesNo answer && mustBeFalse.contains(metric)
-                        ? Observation.of(!answer.yes())
-                        : observation));
+        for (String metric : seenBy(problem, task)) {
+            Observation observation = observations.get(reported(metric));
+            if (observation != null) {
+                boolean negated = !reported(metric).equals(metric);
+                seen.put(metric, negated ? opposite(observation) : observation);
+            }
+        }
         return seen;
+    }
+
+    /** What is no answer is left for the problem to refuse. */
+    private static Observation opposite(Observation observation) {
+        return observation instanceof Observation.YesNo answer ? Observation.of(!answer.yes()) : observation;
     }
 }

@@ -57,17 +57,17 @@ public final class Journal implements StudyStore {
         catchUp();
         List<JournalIndex.Place> places = index.places(study);
         List<Entry> entries = new ArrayList<>();
+        JournalBlocks blocks = new JournalBlocks();
         for (JournalIndex.Place place : places.subList(Math.min(from, places.size()), places.size())) {
-            entries.add(entryAt(place));
+            entries.add(entryAt(place, blocks));
         }
         return entries;
     }
 
-    private Entry entryAt(JournalIndex.Place place) {
+    private Entry entryAt(JournalIndex.Place place, JournalBlocks blocks) {
         try {
-            ByteBuffer line = ByteBuffer.allocate(place.length());
-            while (line.hasRemaining() && reading.orElseThrow().read(line, place.offset() + line.position()) > 0) {}
-            return format.entry(line.array(), line.position());
+            byte[] line = blocks.read(reading.orElseThrow(), place);
+            return format.entry(line, line.length);
         } catch (IOException unreadable) {
             throw new StoreException("The journal " + file + " cannot be read: " + unreadable + ".", unreadable);
         } catch (JournalFormat.UnreadableLineException unreadable) {

@@ -142,7 +142,10 @@ class StudyFileTest {
         Map<String, Observation> reported =
                 plan.metrics().observations(plan.problem(), "run", Map.of("loss", 1, "burnt", true, "extra", 3));
         assertThat(reported).containsEntry("burnt", Observation.yes()).doesNotContainKey("extra");
-        assertThat(plan.metrics().seen(reported)).containsEntry("burnt", Observation.no());
+        assertThat(plan.metrics().reportedBy(plan.problem(), "run")).containsExactly("loss", "burnt");
+        assertThat(plan.metrics().seen(plan.problem(), "run", reported))
+                .isEqualTo(Map.of("loss", Observation.of(1), "not burnt", Observation.no()));
+        assertThat(plan.problem().constraints().get(0).describe()).isEqualTo("not burnt holds");
     }
 
     @Test
