@@ -97,8 +97,8 @@ final class StudyRun {
         if (report.stop() instanceof Stop.SetupWrong wrong) {
             return wrong.message();
         }
-        return report.stop() instanceof Stop.NothingLeft
-                ? "Everything was tried that there is to try: " + counts + "."
+        return report.stop() instanceof Stop.NothingLeft nothing
+                ? nothing.message() + " (" + counts + ")"
                 : "Interrupted: " + counts + ".";
     }
 }

@@ -12,11 +12,9 @@ import dev.brink.study.Study;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
 import dev.brink.study.TrialStateException;
-import dev.brink.study.Usage;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,18 +43,13 @@ public final class RunLoop {
     private final RunListener listener;
     private final Clock clock;
     private final Semaphore wake;
+    private final Schedule schedule;
     private final Settlement settlement;
     private final Trouble trouble = new Trouble();
     private final AtomicInteger interruptions = new AtomicInteger();
     private final Map<Long, Job> running = new LinkedHashMap<>();
-    private final Map<Task, Instant> lastDone = new LinkedHashMap<>();
     private Optional<Recommendation> best = Optional.empty();
     private @Nullable Stop stop;
-
-    private enum Task {
-        SEEN,
-        REFRESH
-    }
 
     /**
      * A run that has not begun.
@@ -73,6 +66,7 @@ public final class RunLoop {
         this.listener = listener;
         this.clock = clock;
         this.wake = wake;
+        this.schedule = new Schedule(study, options, clock);
         this.settlement = new Settlement(study);
     }
 
@@ -90,21 +84,22 @@ public final class RunLoop {
     public RunReport run() throws IOException {
         try (Session session = study.beginSession();
                 Thinking thinking = new Thinking(study, wake::release)) {
+            List<Pulse> pulses =
+                    List.of(new Pulse(REFRESH, clock, this::heedOthers), new Pulse(SEEN, clock, session::seen));
             resume();
             while (!isOver(thinking)) {
-                step(session, thinking);
+                step(thinking);
+                pulses.forEach(Pulse::beat);
             }
         }
         return new RunReport(reason(), study.usage(), best);
     }
 
-    private void step(Session session, Thinking thinking) throws IOException {
+    private void step(Thinking thinking) throws IOException {
         for (Finished finished : executor.poll()) {
             settle(finished);
         }
         listen(thinking);
-        every(REFRESH, Task.REFRESH, this::heedOthers);
-        every(SEEN, Task.SEEN, session::seen);
         obeyInterruptions();
         startWaiting();
         think(thinking);
@@ -141,6 +136,9 @@ public final class RunLoop {
 
     private void settle(Finished finished) throws IOException {
         long number = finished.job().number();
+        if (!finished.job().equals(running.get(number))) {
+            return;
+        }
         Verdict verdict = settlement.settle(number, commands.verdict(finished));
         running.remove(number);
         trouble.note(study.trial(number), verdict).ifPresent(message -> stop = new Stop.SetupWrong(message));
@@ -181,8 +179,9 @@ public final class RunLoop {
     }
 
     private void startWaiting() {
-        for (Trial trial : study.waiting()) {
-            if (running.size() < options.slots() && mayStart() && isDue(trial)) {
+        for (Trial trial : schedule.due()) {
+            boolean free = running.size() < options.slots() && !running.containsKey(trial.number());
+            if (free && schedule.mayStart(stop)) {
                 start(trial);
             }
         }
@@ -199,30 +198,12 @@ public final class RunLoop {
         }
     }
 
-    /** These two limit what is created; what was created may all be carried out. */
-    private boolean mayStart() {
-        Optional<Usage.Limit> limit = limit();
-        return (stop == null || stop instanceof Stop.NothingLeft)
-                && (limit.isEmpty() || limit.get() == Usage.Limit.TRIALS);
-    }
-
-    private Optional<Usage.Limit> limit() {
-        return study.usage().exhausted(study.plan().budget());
-    }
-
-    private boolean isDue(Trial trial) {
-        Optional<Instant> lost = trial.times().ended();
-        return trial.losses() == 0
-                || lost.isEmpty()
-                || !clock.instant().isBefore(lost.get().plus(options.backoff(trial.losses())));
-    }
-
     private void think(Thinking thinking) {
         if (!thinking.isIdle()) {
             return;
         }
         boolean recommending = stop == null && options.recommending();
-        boolean suggesting = stop == null && limit().isEmpty() && running.size() < options.slots() && noneIsDue();
+        boolean suggesting = running.size() < options.slots() && schedule.mayCreate(stop);
         if (suggesting && !(recommending && thinking.isBehind())) {
             thinking.suggest();
         } else if (isFinished() || recommending) {
@@ -230,14 +211,8 @@ public final class RunLoop {
         }
     }
 
-    private boolean noneIsDue() {
-        return study.waiting().stream().noneMatch(this::isDue);
-    }
-
-    /** Whether nothing is running, nor ever will be. */
     private boolean isFinished() {
-        boolean willStart = mayStart() && !study.waiting().isEmpty();
-        return running.isEmpty() && !willStart && (stop != null || limit().isPresent());
+        return running.isEmpty() && schedule.isExhausted(stop);
     }
 
     /** The answer is worth waiting for at the end, unless somebody does not want to wait. */
@@ -248,22 +223,13 @@ public final class RunLoop {
 
     private Stop reason() {
         Stop known = stop;
-        return known != null ? known : new Stop.BudgetUsed(limit().orElseThrow());
+        return known != null ? known : new Stop.BudgetUsed(schedule.limit().orElseThrow());
     }
 
     private RunStatus status(Thinking thinking) {
         List<Trial> trials = running.keySet().stream().map(study::trial).toList();
         return new RunStatus(
                 trials, study.usage(), study.plan().budget(), thinking.isSuggesting(), interruptions.get(), best);
-    }
-
-    private void every(Duration period, Task task, Runnable action) {
-        Instant now = clock.instant();
-        Instant last = lastDone.computeIfAbsent(task, first -> now);
-        if (!now.isBefore(last.plus(period))) {
-            lastDone.put(task, now);
-            action.run();
-        }
     }
 
     private void pause() {

@@ -176,6 +176,24 @@ class RunLoopTest {
     }
 
     @Test
+    void whatAnotherProcessCancelsAndRetriesIsRunAgainOnce() throws IOException {
+        String file = OBJECTIVE + "command: echo >> runs; [ $BRINK_ATTEMPT = 2 ] || sleep 60; echo loss=1\n"
+                + "budget: {trials: 1}\nretries: 0\n";
+        project.run(file, 2, (loop, trial) -> {
+            if (trial.attempts() == 1) {
+                try (Journal other = Journal.in(folder)) {
+                    Study study = Study.find(other, "test", Environment.standard());
+                    study.cancelled(1, "not now");
+                    study.retry(1);
+                }
+            }
+        });
+        assertThat(states()).containsExactly(TrialState.DONE);
+        assertThat(project.trials().get(0).attempts()).isEqualTo(2);
+        assertThat(project.read("runs")).hasLineCount(2);
+    }
+
+    @Test
     void pointsOfOnesOwnAreRunFirst() throws IOException {
         String file = OBJECTIVE + "command: echo loss={x}\nbudget: {trials: 3}\n";
         project.run(file.replace("trials: 3", "trials: 1"));
