@@ -9,7 +9,7 @@ import java.util.List;
 
 /** How much of each part of the budget is used, and a bar for the part that is nearest to its end. */
 public final class BudgetLine {
-    private static final int BAR = 20;
+    private static final int BAR = 12;
 
     private BudgetLine() {}
 
@@ -44,7 +44,7 @@ public final class BudgetLine {
     private static String limitOfFailures(Usage usage, Budget budget) {
         double share = (double) usage.failed() / (usage.done() + usage.failed());
         return budget.failures().isPresent()
-                ? " (" + Words.percent(share) + " of at most "
+                ? " (" + Words.percent(share) + ", limit "
                         + Words.percent(budget.failures().getAsDouble()) + ")"
                 : "";
     }

@@ -67,9 +67,11 @@ public final class LiveProgress implements RunListener {
     }
 
     static String onInterruption(RunStatus status) {
+        int count = status.running().size();
+        String trials = count + " running " + (count == 1 ? "trial" : "trials");
         return status.interruptions() > 1
-                ? "stopping: ending " + status.running().size() + " running trials …"
-                : "stopping: waiting for " + status.running().size() + " running trials; Ctrl-C again ends them.";
+                ? "stopping: ending " + trials + " …"
+                : "stopping: waiting for " + trials + "; Ctrl-C again ends what is running.";
     }
 
     /** Takes the block away, so that what is printed next stands in its place. */
