@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 /** The verbs that look at a study and those by which people take part in it. */
 class StudyVerbsTest {
@@ -48,7 +47,7 @@ class StudyVerbsTest {
         StringWriter printed = new StringWriter();
         StringWriter complained = new StringWriter();
         int status = Brink.speaking(
-                        new CommandLine(new Brink()), new PrintWriter(printed, true), new PrintWriter(complained, true))
+                        Brink.commandLine(arguments), new PrintWriter(printed, true), new PrintWriter(complained, true))
                 .execute(arguments);
         out = printed.toString();
         err = complained.toString();
