@@ -1,0 +1,18 @@
+package dev.brink.study.event;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/**
+ * Events that happened together: all of them are kept or none.
+ *
+ * @param at when, to the millisecond
+ * @param session the number of the session, counted from 1, in which they happened; 0 for what was done by hand
+ */
+public record Entry(Instant at, long session, List<Event> events) {
+    public Entry {
+        at = at.truncatedTo(ChronoUnit.MILLIS);
+        events = List.copyOf(events);
+    }
+}
