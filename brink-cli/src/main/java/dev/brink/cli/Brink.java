@@ -14,6 +14,15 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
+        subcommands = {
+            TuneVerb.class,
+            InitVerb.class,
+            CheckVerb.class,
+            RunVerb.class,
+            LogsVerb.class,
+            DoctorVerb.class,
+            CompletionVerb.class,
+        },
         description = {
             "Finds the best settings of something expensive, subject to limits that can only be discovered by measuring:"
                     + " the fastest configuration that stays within memory, the leanest recipe that 95 %% of people"
@@ -54,7 +63,7 @@ public final class Brink implements Runnable {
         return command.setOut(out)
                 .setErr(err)
                 .setParameterExceptionHandler(new ArgumentErrors())
-                .setExecutionExceptionHandler(new UnexpectedErrors(System.getenv()));
+                .setExecutionExceptionHandler(new ExpectedErrors(new UnexpectedErrors(System.getenv())));
     }
 
     /** Without a verb there is nothing to do but to say what could be done. */

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.study.expression;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.study.file;
+
+import org.jspecify.annotations.NullMarked;

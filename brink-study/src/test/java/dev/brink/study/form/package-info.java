@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.study.form;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.study.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.study;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.study.store;
+
+import org.jspecify.annotations.NullMarked;
