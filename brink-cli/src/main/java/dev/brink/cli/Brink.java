@@ -20,6 +20,8 @@ import picocli.CommandLine.Spec;
             CheckVerb.class,
             RunVerb.class,
             LogsVerb.class,
+            PlotVerb.class,
+            ReportVerb.class,
             DoctorVerb.class,
             CompletionVerb.class,
         },

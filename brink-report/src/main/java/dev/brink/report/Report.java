@@ -12,7 +12,7 @@ import java.util.Map;
  * @param settings of the study, in the order and words in which they are to be shown
  */
 public record Report(
-        String made, Snapshot snapshot, Progress progress, List<Trial> trials, Map<String, String> settings) {
+        String made, Snapshot snapshot, Progress progress, List<TrialRow> trials, Map<String, String> settings) {
     public Report {
         trials = List.copyOf(trials);
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));

@@ -24,13 +24,13 @@ final class ExampleReports {
         return new Report("Made by a test.", snapshot, progress, trials(snapshot), Map.of("seed", "3"));
     }
 
-    private static List<Trial> trials(Snapshot snapshot) {
-        List<Trial> trials = new ArrayList<>();
+    private static List<TrialRow> trials(Snapshot snapshot) {
+        List<TrialRow> trials = new ArrayList<>();
         for (Measurement measurement : snapshot.history().measurements()) {
             int number = trials.size() + 1;
             Map<String, String> values = new LinkedHashMap<>();
             measurement.values().forEach((metric, observation) -> values.put(metric, observation.describe()));
-            trials.add(new Trial(
+            trials.add(new TrialRow(
                     number,
                     measurement.task(),
                     measurement.point(),

@@ -1,5 +1,6 @@
 package dev.brink.report.page;
 
+import dev.brink.report.Importance;
 import dev.brink.report.Panels;
 import dev.brink.report.Snapshot;
 import dev.brink.report.svg.Svg;

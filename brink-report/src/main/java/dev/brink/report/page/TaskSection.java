@@ -4,7 +4,7 @@ import dev.brink.data.Suggestion;
 import dev.brink.data.TaskValue;
 import dev.brink.problem.Task;
 import dev.brink.report.Report;
-import dev.brink.report.Trial;
+import dev.brink.report.TrialRow;
 import dev.brink.report.text.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ final class TaskSection {
                 List.of("task", "cost", "reveals", "runs", "failed"),
                 tasks.stream().map(this::task).toList());
         List<List<String>> choices = new ArrayList<>();
-        for (Trial trial : report.trials()) {
+        for (TrialRow trial : report.trials()) {
             trial.suggestion().ifPresent(suggestion -> choices.add(choice(trial.number(), suggestion)));
         }
         List<String> headings = new ArrayList<>(List.of("trial", "point because of", "log acquisition", "task"));
@@ -43,7 +43,7 @@ final class TaskSection {
     }
 
     private List<String> task(Task task) {
-        List<Trial> runs = report.trials().stream()
+        List<TrialRow> runs = report.trials().stream()
                 .filter(trial -> trial.task().equals(task.name()))
                 .toList();
         long failed = runs.stream().filter(trial -> trial.failure().isPresent()).count();

@@ -4,7 +4,7 @@ import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
 import dev.brink.report.Report;
-import dev.brink.report.Trial;
+import dev.brink.report.TrialRow;
 import dev.brink.report.text.Figures;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class TrialSection {
         html.table(headings, report.trials().stream().map(this::row).toList()).end();
     }
 
-    private List<String> row(Trial trial) {
+    private List<String> row(TrialRow trial) {
         List<String> cells = new ArrayList<>(List.of(Long.toString(trial.number()), trial.task(), trial.state()));
         parameters.forEach(name -> cells.add(Figures.value(trial.point().value(name))));
         metrics.forEach(metric -> cells.add(trial.values().getOrDefault(metric, "")));

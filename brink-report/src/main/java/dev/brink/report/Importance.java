@@ -1,8 +1,7 @@
-package dev.brink.report.page;
+package dev.brink.report;
 
 import dev.brink.Surfaces;
 import dev.brink.problem.Parameter;
-import dev.brink.report.Snapshot;
 import dev.brink.report.panel.Slice;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,13 +15,13 @@ import java.util.function.ToDoubleFunction;
  * stay at the recommendation. The objective counts by its range over the greatest range of any parameter, and the
  * probability that all constraints hold by its range.
  */
-final class Importance {
+public final class Importance {
     private static final int PLACES = 21;
 
     private Importance() {}
 
     /** The names of all parameters, the most important first. */
-    static List<String> ranked(Snapshot snapshot) {
+    public static List<String> ranked(Snapshot snapshot) {
         Map<String, Double> objective = new HashMap<>();
         Map<String, Double> feasibility = new HashMap<>();
         List<String> names = snapshot.problem().space().parameters().stream()

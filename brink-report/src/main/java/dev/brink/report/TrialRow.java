@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param suggestion how it was chosen; empty for one's own points
  * @param took how long it ran
  */
-public record Trial(
+public record TrialRow(
         long number,
         String task,
         Point point,
@@ -26,7 +26,7 @@ public record Trial(
         Optional<String> failure,
         Optional<Suggestion> suggestion,
         Optional<Duration> took) {
-    public Trial {
+    public TrialRow {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 }
