@@ -1,7 +1,7 @@
 package dev.brink.benchmarks.regret;
 
 import dev.brink.benchmarks.MarkedSection;
-import dev.brink.benchmarks.strategies.Strategies;
+import dev.brink.text.Text;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The paper's first experiment (section 4.1 and Figure 1): Branin's function in a disk, objective and constraint measured
@@ -26,7 +25,7 @@ public final class BraninDecoupled {
     static final double BUDGET = 50;
 
     private static final String PROGRAM = "brink-benchmarks/branin-decoupled";
-    private static final int SEEDS = 20;
+    private static final String SEEDS = "20";
     private static final MarkedSection SECTION = new MarkedSection("branin decoupled");
     private static final String FRESH = "--fresh";
     private static final String HELP = """
@@ -84,18 +83,16 @@ public final class BraninDecoupled {
                     + "' was given, but this experiment has its rows already: leave it out, or use"
                     + " brink-benchmarks/regret for others.");
         }
-        return new RegretOptions(
-                ROWS.stream().map(ProblemRow::parse).toList(),
-                List.of(Strategies.named("brink")),
-                OptionalDouble.of(BUDGET),
-                Optional.of(given.last("--seeds").map(Seeds::parse).orElseGet(() -> Seeds.first(SEEDS))),
-                given.last("--jobs")
-                        .map(text -> RegretOptions.whole("--jobs", text))
-                        .orElse(processors),
-                Path.of(given.last("--out").orElse("brink-benchmarks/target/branin-decoupled")),
-                0,
-                given.has(FRESH),
-                given.last("--write").map(Path::of));
+        List<String> words = new ArrayList<>(ROWS);
+        words.addAll(List.of("--n", Text.number(BUDGET), "--recommend-every", "0"));
+        words.addAll(List.of("--seeds", given.last("--seeds").orElse(SEEDS)));
+        words.addAll(List.of("--out", given.last("--out").orElse("brink-benchmarks/target/branin-decoupled")));
+        given.last("--jobs").ifPresent(jobs -> words.addAll(List.of("--jobs", jobs)));
+        given.last("--write").ifPresent(document -> words.addAll(List.of("--write", document)));
+        if (given.has(FRESH)) {
+            words.add(FRESH);
+        }
+        return RegretOptions.parse(words, processors);
     }
 
     private static long picture(Arguments given, RegretOptions options) {

@@ -63,7 +63,10 @@ final class BraninTable {
 
     private static String split(Line line) {
         double objective = line.evaluationsByTask().getOrDefault(Variant.OBJECTIVE, 0.0);
-        return String.format(Locale.ROOT, "%.1f : %.1f", objective, BraninDecoupled.BUDGET - objective);
+        double all = line.evaluationsByTask().values().stream()
+                .mapToDouble(count -> count)
+                .sum();
+        return String.format(Locale.ROOT, "%.1f : %.1f", objective, all - objective);
     }
 
     private static List<String> paper(TestProblem truth) {
