@@ -54,7 +54,8 @@ class ReportPageTest {
         String anything = html(ExampleReports.of("anything", ExampleStudies.anything(6)));
         assertThat(anything).doesNotContain("id=\"progress\"").contains("fits holds");
         String hopeless = html(ExampleReports.of("hopeless", ExampleStudies.hopeless(6)));
-        assertThat(hopeless).contains("no point passes yet", "class=\"lead bad\"");
+        assertThat(hopeless)
+                .contains("the point nearest to passing is x = ", "No point passes yet", "class=\"lead bad\"");
         assertThat(html(ExampleReports.of("single", ExampleStudies.hopeless(1))))
                 .contains("After 1 measurement ");
     }

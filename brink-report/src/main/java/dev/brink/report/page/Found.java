@@ -19,10 +19,9 @@ final class Found {
         return value + " at " + point(best) + passing;
     }
 
-    static String nothing(Problem problem, Recommendation best) {
-        return "no point passes yet with the confidence that is asked for; the likeliest is " + point(best)
-                + ", where all " + problem.constraints().size() + " constraints together hold with probability "
-                + Figures.probability(best.probabilityOfAll()) + ".";
+    /** Why it does not pass is for the recommendation itself to say. */
+    static String nothing(Recommendation best) {
+        return "the point nearest to passing is " + point(best) + ".";
     }
 
     private static String point(Recommendation best) {

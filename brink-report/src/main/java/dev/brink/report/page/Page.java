@@ -75,7 +75,7 @@ public final class Page {
     private String sentence() {
         int size = snapshot.history().size();
         String after = "After " + size + (size == 1 ? " measurement " : " measurements ");
-        return after + (best.confident() ? Found.passing(problem, best) : Found.nothing(problem, best));
+        return after + (best.confident() ? Found.passing(problem, best) : Found.nothing(best));
     }
 
     private static String described(Estimate estimate) {
