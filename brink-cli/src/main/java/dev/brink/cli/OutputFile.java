@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Optional;
 
 /** A file that is written whole or not at all. */
 final class OutputFile {
@@ -12,9 +11,9 @@ final class OutputFile {
 
     /** @throws InvalidInputException if it cannot be written */
     static void write(Path file, String content) {
-        Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file.toAbsolutePath());
+        Path unfinished = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".unfinished");
         try {
-            Path unfinished = Files.createTempFile(folder, ".brink", ".unfinished");
             try {
                 Files.writeString(unfinished, content);
                 Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +86,10 @@ class PicturesTest {
                 .startsWith("<svg")
                 .contains("cake: what is believed along sugar and minutes", "at flour = rye", "Pr(brown at most 3)")
                 .contains("burnt &lt;black&gt;");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(Path::getFileName).map(Path::toString))
+                    .containsExactlyInAnyOrder(".brink", "cake study.yaml", "out.svg");
+        }
     }
 
     @Test

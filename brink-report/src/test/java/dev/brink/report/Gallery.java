@@ -33,9 +33,12 @@ final class Gallery {
     }
 
     private static void page(Path folder, String name, Optimizer optimizer) throws IOException {
+        Report report = ExampleReports.of(name, optimizer);
+        String file = name.replaceAll("\\W.*", "");
+        Files.writeString(folder.resolve(file + ".html"), new Page(report).html());
         Files.writeString(
-                folder.resolve(name.replaceAll("\\W.*", "") + ".html"),
-                new Page(ExampleReports.of(name, optimizer)).html());
+                folder.resolve(file + "-progress.svg"),
+                new ProgressChart("Progress of " + name, "the objective", report.progress()).svg());
     }
 
     private static void write(Path folder, String name, Optimizer optimizer, String x, String y) throws IOException {

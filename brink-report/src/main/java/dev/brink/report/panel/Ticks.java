@@ -6,6 +6,7 @@ import java.util.List;
 /** Round numbers in a range. */
 public final class Ticks {
     private static final double[] FACTORS = {1, 2, 5, 10};
+    private static final int[][] LOG_FACTORS = {{1, 2, 5}, {1, 3}, {1}};
 
     /** A number counts as within the range if it is outside of it by no more than this share of a step. */
     private static final double ROUNDING = 1e-9;
@@ -22,24 +23,31 @@ public final class Ticks {
         return ticks;
     }
 
-    /** Powers of ten, thinned out where there are many, with twice and five times them where there are few. */
+    /** Powers of ten, thinned out where there are many; where there are few, with two or one more for each. */
     public static List<Double> log(double from, double to, int most) {
-        int first = (int) Math.floor(Math.log10(from));
-        int last = (int) Math.ceil(Math.log10(to));
-        int stride = Math.max(1, (int) Math.ceil((Math.log10(to) - Math.log10(from)) / most));
-        int[] factors = (last - first) * 3 <= most ? new int[] {1, 2, 5} : new int[] {1};
+        for (int[] factors : LOG_FACTORS) {
+            List<Double> ticks = log(from, to, factors, 1);
+            if (ticks.size() <= most && ticks.size() >= 2) {
+                return ticks;
+            }
+        }
+        int stride = Math.max(1, (int) Math.ceil(Math.log10(to / from) / most - ROUNDING));
+        List<Double> ticks = log(from, to, new int[] {1}, stride);
+        return ticks.size() >= 2 ? ticks : linear(from, to, most);
+    }
+
+    private static List<Double> log(double from, double to, int[] factors, int stride) {
         List<Double> ticks = new ArrayList<>();
-        for (int exponent = first; exponent <= last; exponent++) {
+        for (int exponent = (int) Math.floor(Math.log10(from)); exponent <= Math.ceil(Math.log10(to)); exponent++) {
             for (int factor : factors) {
                 double value = Double.parseDouble(factor + "e" + exponent);
-                if (Math.floorMod(exponent, stride) == 0
-                        && value >= from * (1 - ROUNDING)
-                        && value <= to * (1 + ROUNDING)) {
+                boolean inside = value >= from * (1 - ROUNDING) && value <= to * (1 + ROUNDING);
+                if (inside && Math.floorMod(exponent, stride) == 0) {
                     ticks.add(value);
                 }
             }
         }
-        return ticks.size() >= 2 ? ticks : linear(from, to, most);
+        return ticks;
     }
 
     private static double step(double least) {

@@ -13,7 +13,8 @@ class TicksTest {
         assertThat(Ticks.linear(0, 1, 5)).containsExactly(0.0, 0.2, 0.4, 0.6, 0.8, 1.0);
         assertThat(Ticks.linear(0.003, 0.0041, 5)).containsExactly(0.003, 0.0035, 0.004);
         assertThat(Ticks.log(1e-4, 10, 5)).containsExactly(1e-4, 1e-3, 0.01, 0.1, 1.0, 10.0);
-        assertThat(Ticks.log(16, 2000, 5)).containsExactly(100.0, 1000.0);
+        assertThat(Ticks.log(16, 2000, 5)).containsExactly(30.0, 100.0, 300.0, 1000.0);
+        assertThat(Ticks.log(3, 40, 5)).containsExactly(5.0, 10.0, 20.0);
         assertThat(Ticks.log(1e-12, 1, 5)).hasSizeLessThan(6).contains(1e-12, 1.0);
         assertThat(Ticks.log(2, 3, 5)).hasSizeGreaterThan(2);
     }
