@@ -3,6 +3,7 @@ package dev.brink.cli;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,17 +15,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
-        subcommands = {
-            TuneVerb.class,
-            InitVerb.class,
-            CheckVerb.class,
-            RunVerb.class,
-            LogsVerb.class,
-            PlotVerb.class,
-            ReportVerb.class,
-            DoctorVerb.class,
-            CompletionVerb.class,
-        },
         description = {
             "Finds the best settings of something expensive, subject to limits that can only be discovered by measuring:"
                     + " the fastest configuration that stays within memory, the leanest recipe that 95 %% of people"
@@ -33,12 +23,14 @@ import picocli.CommandLine.Spec;
             "Brink models the objective and every limit with Gaussian processes, asks for the measurement that promises"
                     + " most, and recommends only settings that keep each limit with the confidence you ask for.",
             "",
-            "This version holds the statistical core, a Java library; commands that run a study are still to come.",
-            "",
         },
-        footerHeading = "%nExample:%n",
+        commandListHeading = "%nCommands:%n",
+        footerHeading = "%nExamples:%n",
         footer = {
-            "  brink --version    which Brink and which Java are running",
+            "  brink demo branin        the paper's first experiment, in half a minute",
+            "  brink tune --minimize loss -- python train.py '{lr:1e-5..1e-1 log}'",
+            "  brink init               write a study.yaml to start from",
+            "  brink run --help         what one of the commands does",
             "",
             "Read more: README.md tells what works today, ARCHITECTURE.md how it is built,",
             "NOTATION.md which symbol of the paper has which name in the code.",
@@ -51,8 +43,19 @@ public final class Brink implements Runnable {
     Brink() {}
 
     public static void main(String[] arguments) {
-        System.exit(speaking(new CommandLine(new Brink()), utf8(System.out), utf8(System.err))
+        System.exit(speaking(commandLine(arguments), utf8(System.out), utf8(System.err))
                 .execute(arguments));
+    }
+
+    /** The command with all its verbs, of which only those are complete that the arguments need. */
+    static CommandLine commandLine(String... arguments) {
+        CommandLine brink = new CommandLine(new Brink());
+        List<String> words = List.of(arguments);
+        boolean all = words.contains(Verb.COMPLETION.word());
+        for (Verb verb : Verb.values()) {
+            brink.addSubcommand(verb.word(), all || words.contains(verb.word()) ? verb.command() : verb.entry());
+        }
+        return brink;
     }
 
     /** What is printed may be parsed: its bytes must not depend on the locale of whoever runs it. */

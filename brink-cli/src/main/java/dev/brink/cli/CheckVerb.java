@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
         name = "check",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = {"Reads a study file and says what it means, or what is wrong with it.", ""},
+        description = {"Says what a study file means, or what is wrong with it.", ""},
         footerHeading = "%nExamples:%n",
         footer = {
             "  brink check                  study.yaml in this folder",

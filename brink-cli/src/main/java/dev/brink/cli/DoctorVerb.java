@@ -13,8 +13,9 @@ import picocli.CommandLine.Spec;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Says what works on this machine and in this folder, and what is missing. Ends with 0 if studies can be run"
-                    + " here, with 2 if not.",
+            "Says what works on this machine and what is missing.",
+            "",
+            "Ends with exit code 0 if studies can be run in this folder, with 2 if not.",
             "",
         },
         footerHeading = "%nExample:%n",

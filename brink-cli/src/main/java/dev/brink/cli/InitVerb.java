@@ -7,6 +7,7 @@ import dev.brink.study.plan.KnownCommands;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -26,8 +27,10 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         customSynopsis = "brink init [OPTIONS] [-- COMMAND…]",
         description = {
-            "Writes a study file with comments that say what can be changed. A command whose arguments declare"
-                    + " parameters, as for 'brink tune', is put into it.",
+            "Writes a study file to start from.",
+            "",
+            "Its comments say what can be changed. A command whose arguments declare parameters, as for 'brink tune', is"
+                    + " put into it.",
             "",
         },
         footerHeading = "%nExamples:%n",
@@ -70,9 +73,12 @@ final class InitVerb implements Callable<Integer> {
         } catch (FileAlreadyExistsException exists) {
             throw new InvalidInputException(
                     "There is a file '" + file + "' already: choose another with -o, or overwrite it with --force.");
+        } catch (NoSuchFileException missing) {
+            throw new InvalidInputException(
+                    "The file '" + file + "' cannot be written, since there is no such folder: make it first.");
         } catch (IOException impossible) {
             throw new InvalidInputException("The file '" + file + "' cannot be written: " + impossible
-                    + ". Look whether its folder exists and may be written to.");
+                    + ". Look whether its folder may be written to.");
         }
         spec.commandLine().getOut().println("Wrote " + file + ". Edit it, then: brink check " + file + " --once");
         return ExitCodes.OK;

@@ -25,8 +25,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Shows what the command of a trial wrote: its standard output, then its standard error on the standard error"
-                    + " of this command.",
+            "Shows what the command of a trial wrote.",
+            "",
+            "Its standard output comes on that of this command, its standard error likewise.",
             "",
         },
         footerHeading = "%nExamples:%n",

@@ -5,18 +5,17 @@ import dev.brink.problem.Point;
 import dev.brink.report.Importance;
 import dev.brink.report.Panels;
 import dev.brink.report.Snapshot;
-import dev.brink.study.store.Journal;
+import dev.brink.study.plan.WrittenValues;
 import dev.brink.text.Spelling;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Draws what is believed along one or two parameters. */
 @Command(
@@ -24,9 +23,11 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Draws what is believed along two parameters as one SVG: mean and standard deviation of the objective, the"
+            "Draws what is believed along one or two parameters.",
+            "",
+            "One SVG, for two parameters with a panel each for: mean and standard deviation of the objective, the"
                     + " probability of each constraint and of all, where they are as probable as required, the"
-                    + " acquisition, and where the minimum may lie; or curves along one parameter.",
+                    + " acquisition, and where the minimum may lie. Along one parameter, curves.",
             "",
         },
         footerHeading = "%nExamples:%n",
@@ -37,7 +38,7 @@ import picocli.CommandLine.Spec;
             "  brink plot -x lr -y units --at act=tanh --at layers=3",
             "  brink plot small.yaml -o - > out.svg",
         })
-final class PlotVerb implements Callable<Integer> {
+final class PlotVerb extends StudyVerb {
     @Parameters(index = "0", arity = "0..1", paramLabel = "STUDY", description = "The study's file or its name.")
     private @Nullable String study;
 
@@ -59,35 +60,43 @@ final class PlotVerb implements Callable<Integer> {
             description = "The file to write, or - for the standard output; STUDY.svg if not given.")
     private @Nullable String output;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // Picocli sets it before it calls call().
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        StudyPlace place = StudyPlace.of(study, Path.of(""));
-        Snapshot snapshot;
-        try (Journal journal = Journal.in(place.folder())) {
-            snapshot = StudySnapshot.of(place.find(journal));
-        }
+        Snapshot snapshot = with(study, StudySnapshot::of);
         String svg = drawn(snapshot);
         if ("-".equals(output)) {
-            spec.commandLine().getOut().print(svg);
-            spec.commandLine().getOut().flush();
+            out().print(svg);
+            out().flush();
         } else {
             Path file = Path.of(output == null ? snapshot.name() + ".svg" : output);
             OutputFile.write(file, svg);
-            spec.commandLine().getErr().println("Wrote " + file + ".");
+            err().println("Wrote " + file + ".");
         }
         return ExitCodes.OK;
     }
 
     private String drawn(Snapshot snapshot) {
-        Point through = new GivenValues(snapshot.problem().space())
-                .changed(snapshot.recommendation().point(), at);
-        Panels panels = Panels.of(snapshot).through(through);
+        Panels panels = Panels.of(snapshot).through(through(snapshot));
         List<String> axes = axes(snapshot);
         return axes.size() == 1 ? panels.svg(axes.get(0)) : panels.svg(axes.get(0), axes.get(1));
+    }
+
+    /** The recommended point, but for the values that were given. */
+    private Point through(Snapshot snapshot) {
+        Map<String, String> values = new LinkedHashMap<>();
+        snapshot.recommendation().point().asMap().forEach((name, value) -> values.put(name, value.toString()));
+        values.putAll(Assignments.of(at, "parameter", names(snapshot)));
+        try {
+            return WrittenValues.point(snapshot.problem().space(), values);
+        } catch (IllegalArgumentException refused) {
+            throw new InvalidInputException(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    private static List<String> names(Snapshot snapshot) {
+        return snapshot.problem().space().parameters().stream()
+                .map(Parameter::name)
+                .toList();
     }
 
     /** Those that were named; where none was, the two that matter most. */
@@ -108,9 +117,7 @@ final class PlotVerb implements Callable<Integer> {
     }
 
     private static String known(Snapshot snapshot, String option, String name) {
-        List<String> names = snapshot.problem().space().parameters().stream()
-                .map(Parameter::name)
-                .toList();
+        List<String> names = names(snapshot);
         if (!names.contains(name)) {
             throw new InvalidInputException("Option " + option + " is '" + name
                     + "', but the study has no such parameter: " + Spelling.suggestion(name, names));

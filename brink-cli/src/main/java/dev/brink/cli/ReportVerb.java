@@ -7,7 +7,6 @@ import dev.brink.report.Snapshot;
 import dev.brink.report.page.Page;
 import dev.brink.study.Study;
 import dev.brink.study.plan.StudyPlan;
-import dev.brink.study.store.Journal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -17,13 +16,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes all that is known about a study as one page. */
 @Command(
@@ -31,8 +28,10 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Writes all that is known about a study as one page of HTML that needs no network and no other file: the"
-                    + " recommendation and how probable each constraint is there, progress, what is believed, every"
+            "Writes all that is known about a study as one page.",
+            "",
+            "It is HTML that needs no network and no other file: the recommendation"
+                    + " and how probable each constraint is there, progress, what is believed, every"
                     + " trial, and why each was chosen.",
             "",
         },
@@ -42,7 +41,7 @@ import picocli.CommandLine.Spec;
             "  brink report small.yaml           into STUDY.html",
             "  brink report --quick              without recommendations of the past, which take longest",
         })
-final class ReportVerb implements Callable<Integer> {
+final class ReportVerb extends StudyVerb {
     /** Recommendations of the past: enough to see a curve. */
     private static final int LOOKS_BACK = 20;
 
@@ -58,37 +57,24 @@ final class ReportVerb implements Callable<Integer> {
     @Option(names = "--quick", description = "Leave out what would have been recommended on the way.")
     private boolean quick;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // Picocli sets it before it calls call().
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
-        StudyPlace place = StudyPlace.of(study, Path.of(""));
-        Report report;
-        try (Journal journal = Journal.in(place.folder())) {
-            report = report(place.find(journal), place);
-        }
+        String made = made();
+        Report report = with(study, found -> report(found, made));
         Path file = output == null ? Path.of(report.snapshot().name() + ".html") : output;
         OutputFile.write(file, new Page(report).html());
-        spec.commandLine().getErr().println("Wrote " + file + ".");
+        err().println("Wrote " + file + ".");
         return ExitCodes.OK;
     }
 
-    private Report report(Study found, StudyPlace place) throws IOException {
+    private Report report(Study found, String made) {
         Snapshot snapshot = StudySnapshot.of(found);
-        List<Progress.Recommended> past =
-                quick || snapshot.problem().objective().isEmpty()
-                        ? List.of()
-                        : Hindsight.of(
-                                snapshot.history(),
-                                place.environment()
-                                        .pool()
-                                        .map(found.plan().settings()::on)
-                                        .orElse(found.plan().settings()),
-                                LOOKS_BACK);
+        List<Progress.Recommended> past = quick
+                        || snapshot.problem().objective().isEmpty()
+                ? List.of()
+                : Hindsight.of(snapshot.history(), found.plan().settings().on(ForkJoinPool.commonPool()), LOOKS_BACK);
         return new Report(
-                made(), snapshot, Progress.of(snapshot, past), StudySnapshot.rows(found), settings(found.plan()));
+                made, snapshot, Progress.of(snapshot, past), StudySnapshot.rows(found), settings(found.plan()));
     }
 
     private static String made() throws IOException {

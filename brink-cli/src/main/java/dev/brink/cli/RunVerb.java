@@ -17,9 +17,10 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Runs a study until its budget is used, or goes on with one that was stopped or killed.",
+            "Runs a study, or goes on with it.",
             "",
-            "Ctrl-C once lets the running trials finish, twice ends them; they are run again next time.",
+            "It runs until the budget is used. A run that was stopped or killed goes on where it was."
+                    + " Ctrl-C once lets the running trials finish, twice ends them; they are run again next time.",
             "",
         },
         exitCodeListHeading = "%nExit codes:%n",

@@ -34,6 +34,9 @@ final class StudyRun {
     @Option(names = "--plain", description = "Print plain lines also in a terminal.")
     private boolean plain;
 
+    @Option(names = "--quiet", description = "Print nothing before the end.")
+    private boolean quiet;
+
     int run(Study study, StudyPlace place, PrintWriter out, PrintWriter err) throws IOException {
         Semaphore wake = new Semaphore(0);
         LocalExecutor executor = new LocalExecutor(
@@ -43,7 +46,8 @@ final class StudyRun {
             throw new InvalidInputException("--parallel is " + slots + ", but trials need a slot: give 1 or more.");
         }
         RunListener progress = progress(out);
-        RunLoop loop = new RunLoop(study, executor, RunOptions.of(slots), progress, Clock.systemUTC(), wake);
+        RunOptions options = quiet ? RunOptions.of(slots).unwatched() : RunOptions.of(slots);
+        RunLoop loop = new RunLoop(study, executor, options, progress, Clock.systemUTC(), wake);
         Interruptions.tell(loop::interrupt);
         RunReport report = loop.run();
         if (progress instanceof LiveProgress live) {
@@ -54,6 +58,9 @@ final class StudyRun {
     }
 
     private RunListener progress(PrintWriter out) {
+        if (quiet) {
+            return new RunListener() {};
+        }
         if (json) {
             return new JsonProgress(out);
         }

@@ -3,6 +3,7 @@ package dev.brink.cli;
 import dev.brink.runner.command.InlineCommand;
 import dev.brink.runner.draft.Goal;
 import dev.brink.runner.draft.StudyDraft;
+import dev.brink.runner.result.Metric;
 import dev.brink.study.Study;
 import dev.brink.study.file.StudyFile;
 import dev.brink.study.store.Journal;
@@ -29,7 +30,9 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         customSynopsis = "brink tune [OPTIONS] -- COMMAND…",
         description = {
-            "Finds the best settings of a command. Its arguments declare what may be changed:",
+            "Finds the best settings of a command, without a study file.",
+            "",
+            "The arguments of the command declare what may be changed:",
             "  {lr:1e-5..1e-1 log}   a number, searched by its order of magnitude",
             "  {units:16..2000 int}  a whole number",
             "  {act:relu|tanh}       one of several",
@@ -125,9 +128,14 @@ final class TuneVerb implements Callable<Integer> {
                     + " are given, but there can be only one objective: make the other a limit with --subject-to.");
         }
         if (minimize != null) {
-            return Optional.of("metric: " + minimize + ", minimize: true");
+            return Optional.of("metric: " + minimize + ", minimize: true" + scale(minimize));
         }
-        return Optional.ofNullable(maximize).map(metric -> "metric: " + metric + ", maximize: true");
+        return Optional.ofNullable(maximize).map(metric -> "metric: " + metric + ", maximize: true" + scale(metric));
+    }
+
+    /** Times are more than 0 and differ by factors. */
+    private static String scale(String metric) {
+        return metric.equals(Metric.WALL_SECONDS) ? ", scale: log" : "";
     }
 
     private List<String> limits() {

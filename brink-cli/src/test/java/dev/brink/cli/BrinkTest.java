@@ -37,7 +37,7 @@ class BrinkTest {
     void helpTellsWhatBrinkIsHowToCallItAndWhereToReadMore(String option) {
         assertThat(brink.execute(option)).isZero();
         assertThat(out.toString())
-                .contains("Usage: brink", "subject to limits", "95 % of people", "Example:", "README.md", "--version");
+                .contains("Usage: brink", "subject to limits", "95 % of people", "Examples:", "README.md", "--version");
         assertThat(err.toString()).isEmpty();
     }
 

@@ -221,9 +221,11 @@ public final class RunLoop {
         if (!thinking.isIdle()) {
             return;
         }
-        if (stop == null && limit().isEmpty() && running.size() < options.slots() && noneIsDue()) {
+        boolean recommending = stop == null && options.recommending();
+        boolean suggesting = stop == null && limit().isEmpty() && running.size() < options.slots() && noneIsDue();
+        if (suggesting && !(recommending && thinking.isBehind())) {
             thinking.suggest();
-        } else if (isFinished() || (stop == null && options.recommending())) {
+        } else if (isFinished() || recommending) {
             thinking.recommend();
         }
     }

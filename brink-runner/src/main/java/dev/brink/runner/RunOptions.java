@@ -26,6 +26,11 @@ public record RunOptions(int slots, Duration backoff, boolean recommending) {
         return new RunOptions(slots, STANDARD_BACKOFF, true);
     }
 
+    /** The same without the answer so far, which takes its time to work out. */
+    public RunOptions unwatched() {
+        return new RunOptions(slots, backoff, false);
+    }
+
     Duration backoff(int losses) {
         Duration longer = backoff.multipliedBy(1L << Math.min(losses - 1, 16));
         return longer.compareTo(LONGEST_BACKOFF) < 0 ? longer : LONGEST_BACKOFF;

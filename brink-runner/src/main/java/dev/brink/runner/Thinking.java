@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * and their results are taken.
  */
 final class Thinking implements AutoCloseable {
+    private static final int NEWS = 5;
+
     private final Study study;
     private final Runnable wake;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
@@ -59,6 +61,11 @@ final class Thinking implements AutoCloseable {
     /** Whether the answer knows all that was measured. */
     boolean isUpToDate() {
         return isIdle() && measured() == recommendedAfter;
+    }
+
+    /** Whether so much was measured since the answer was worked out that people want to see it again. */
+    boolean isBehind() {
+        return measured() - recommendedAfter >= NEWS;
     }
 
     private long measured() {

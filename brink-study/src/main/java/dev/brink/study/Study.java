@@ -215,7 +215,7 @@ public final class Study {
             long number = ledger.size();
             for (ImportedResult result : results) {
                 number++;
-                TrialRules.requireFits(plan(), result.task(), result.point(), result.values());
+                requireFits(result);
                 events.add(new Event.Created(
                         number, Origin.IMPORTED, result.task(), result.point().asMap(), Optional.empty()));
                 events.add(
@@ -229,6 +229,12 @@ public final class Study {
                 .filter(Event.Created.class::isInstance)
                 .map(event -> trial(((Event.Created) event).number()))
                 .toList();
+    }
+
+    private void requireFits(ImportedResult result) {
+        if (result.failure().isEmpty()) {
+            TrialRules.requireFits(plan(), result.task(), result.point(), result.values());
+        }
     }
 
     /** An attempt began; the details come back with the trial, also after a restart. */

@@ -39,9 +39,7 @@ final class TrialRules {
 
     /** Lets the problem refuse values that are missing or of no use. */
     static void requireFits(StudyPlan plan, String task, Point point, Map<String, Observation> values) {
-        if (!values.isEmpty()) {
-            History.of(plan.problem())
-                    .with(Measurement.of(point, task, plan.metrics().seen(values)));
-        }
+        History.of(plan.problem())
+                .with(Measurement.of(point, task, plan.metrics().seen(values)));
     }
 }

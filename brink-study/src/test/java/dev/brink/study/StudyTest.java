@@ -162,6 +162,7 @@ class StudyTest {
             assertThatThrownBy(() -> study.measured(1, Map.of("loss", Observation.of(1)), NO_COST))
                     .isInstanceOf(InvalidMeasurementException.class)
                     .hasMessageContaining("lacks 'size'");
+            assertThatThrownBy(() -> study.measured(1, Map.of(), NO_COST)).hasMessageContaining("lacks 'loss'");
             assertThatThrownBy(() -> study.retry(1))
                     .isInstanceOf(TrialStateException.class)
                     .hasMessageContaining("Trial 1 is waiting");

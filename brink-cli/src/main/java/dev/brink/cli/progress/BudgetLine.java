@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How much of each part of the budget is used, and a bar for the part that is nearest to its end. */
-final class BudgetLine {
+public final class BudgetLine {
     private static final int BAR = 20;
 
     private BudgetLine() {}
@@ -17,7 +17,7 @@ final class BudgetLine {
         return of(status.usage(), status.budget());
     }
 
-    static String of(Usage usage, Budget budget) {
+    public static String of(Usage usage, Budget budget) {
         List<String> parts = new ArrayList<>();
         double share = 0;
         int ended = usage.done() + usage.failed();

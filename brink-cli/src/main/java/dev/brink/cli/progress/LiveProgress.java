@@ -33,7 +33,7 @@ public final class LiveProgress implements RunListener {
 
     @Override
     public void ended(Trial trial, Verdict verdict) {
-        log(Words.ended(trial));
+        log(Words.ended(trial, verdict));
     }
 
     @Override

@@ -23,7 +23,7 @@ public final class PlainProgress implements RunListener {
 
     @Override
     public void ended(Trial trial, Verdict verdict) {
-        out.println(Words.ended(trial));
+        out.println(Words.ended(trial, verdict));
     }
 
     @Override

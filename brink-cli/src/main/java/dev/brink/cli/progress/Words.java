@@ -5,6 +5,7 @@ import dev.brink.data.Estimate;
 import dev.brink.data.Recommendation;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Point;
+import dev.brink.runner.result.Verdict;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
 import java.math.BigDecimal;
@@ -64,6 +65,13 @@ public final class Words {
         return seconds < 3600
                 ? minutes
                 : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+
+    /** What has become of a trial that was run; what is wrong with an unusable one is said at greater length later. */
+    static String ended(Trial trial, Verdict verdict) {
+        return verdict instanceof Verdict.Unusable
+                ? "trial " + trial.number() + " reported nothing that can be used, at " + of(trial.point())
+                : ended(trial);
     }
 
     /** What has become of a trial, such as {@code trial 3 done: loss 0.25 at lr=0.1 (4.2 s)}. */

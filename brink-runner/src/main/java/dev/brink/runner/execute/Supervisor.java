@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The shell that runs a job's script and outlives Brink if it must: it claims the folder before it starts, so that a job
- * is run at most once, and leaves the exit status in a file under its final name only when it is complete. Output goes
+ * The shell that runs a job's script and outlives Brink if it must: it claims the job's folder before it starts, so that a
+ * job is run at most once, and leaves the exit status in a file under its final name only when it is complete. Output goes
  * from the command straight to files, so that however much there is, none of it passes through Brink.
  */
 final class Supervisor {
@@ -20,6 +20,7 @@ final class Supervisor {
     static final String MARK = "BRINK_JOB";
 
     private static final String SCRIPT = """
+            read -r id < "$1/job" && [ "$id" = "$BRINK_JOB" ] || exit 0
             ln -s "$$" "$1/claim" 2> /dev/null || exit 0
             sh "$1/command" > "$1/stdout" 2> "$1/stderr" < /dev/null
             status=$?

@@ -237,7 +237,9 @@ class LocalExecutorTest {
     @Test
     void twoExecutorsThatStartTheSameJobRunItOnce() throws IOException {
         for (int round = 0; round < 30; round++) {
-            Job job = job("echo " + round + " >> runs");
+            Job job =
+                    new Job("round-" + round, "a-study", round, 1, "train", point(), "echo >> runs", Optional.empty());
+            submitted.add(job);
             executor.submit(job);
             LocalExecutor other = newExecutor();
             other.submit(job); // perhaps before the first one's process has claimed the folder

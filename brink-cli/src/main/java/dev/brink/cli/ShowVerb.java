@@ -1,0 +1,99 @@
+package dev.brink.cli;
+
+import dev.brink.cli.progress.Words;
+import dev.brink.data.TaskValue;
+import dev.brink.study.Study;
+import dev.brink.study.Trial;
+import dev.brink.study.event.Why;
+import dev.brink.study.form.TrialForm;
+import dev.brink.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows all that is known of one trial. */
+@Command(
+        name = "show",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Shows all that is known of one trial.",
+            "",
+            "Its point, what was measured, when, and why it was suggested.",
+            "",
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  brink show 7", "  brink show 7 small.yaml --json | jq .point"})
+final class ShowVerb extends StudyVerb {
+    @Parameters(index = "0", paramLabel = "N", description = "The number of the trial.")
+    private long number;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "STUDY", description = "The study's file or its name.")
+    private @Nullable String study;
+
+    @Option(names = "--json", description = "Print a JSON object.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        return with(study, this::show);
+    }
+
+    private int show(Study found) {
+        Trial trial = found.trial(number);
+        if (json) {
+            printJson(TrialForm.of(trial));
+        } else {
+            lines(trial).forEach(out()::println);
+        }
+        return ExitCodes.OK;
+    }
+
+    private static List<String> lines(Trial trial) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Trial " + trial.number() + " of task " + trial.task() + ": " + trial.state());
+        trial.point().asMap().forEach((name, value) -> lines.add("  " + name + " = " + plain(value)));
+        trial.values().forEach((metric, value) -> lines.add("  measured " + metric + ": " + value.describe()));
+        trial.reason().ifPresent(reason -> lines.add("  because: " + reason));
+        trial.cost().ifPresent(cost -> lines.add("  cost: " + Words.number(cost)));
+        lines.add("  created " + trial.times().created() + ", " + trial.origin());
+        trial.times().started().ifPresent(at -> lines.add("  started " + at + ", attempt " + trial.attempts()));
+        trial.times().ended().ifPresent(at -> lines.add("  ended " + at));
+        trial.why().ifPresent(why -> lines.addAll(why(why)));
+        return lines;
+    }
+
+    private static String plain(Object value) {
+        return value instanceof Double number ? Text.number(number) : String.valueOf(value);
+    }
+
+    private static List<String> why(Why why) {
+        List<String> lines = new ArrayList<>();
+        lines.add("  suggested "
+                + switch (why.reason()) {
+                    case INITIAL_DESIGN -> "as one of the first points, spread over the space";
+                    case FEASIBILITY -> "as the likeliest to keep every limit, while nothing does so confidently";
+                    case IMPROVEMENT -> "as the most promising improvement";
+                });
+        if (!why.taskValues().isEmpty()) {
+            lines.add("  task            cost        gain   gain/cost");
+            why.taskValues().forEach(value -> lines.add(row(value)));
+        }
+        why.notes().forEach(note -> lines.add("  note: " + note));
+        return lines;
+    }
+
+    private static String row(TaskValue value) {
+        return String.format(
+                Locale.ROOT,
+                "  %-12s %7s  %10s  %10s",
+                value.task(),
+                Words.number(value.cost()),
+                Words.number(value.gain()),
+                Words.number(value.gainPerCost()));
+    }
+}
