@@ -1,22 +1,9 @@
 package dev.brink.cli;
 
-import dev.brink.report.Hindsight;
-import dev.brink.report.Progress;
 import dev.brink.report.Report;
-import dev.brink.report.Snapshot;
 import dev.brink.report.page.Page;
-import dev.brink.study.Study;
-import dev.brink.study.plan.StudyPlan;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,38 +46,11 @@ final class ReportVerb extends StudyVerb {
 
     @Override
     public Integer call() throws IOException {
-        String made = made();
-        Report report = with(study, found -> report(found, made));
+        String version = Version.brink();
+        Report report = with(study, found -> StudyReport.of(found, quick ? 0 : LOOKS_BACK, version));
         Path file = output == null ? Path.of(report.snapshot().name() + ".html") : output;
         OutputFile.write(file, new Page(report).html());
         err().println("Wrote " + file + ".");
         return ExitCodes.OK;
-    }
-
-    private Report report(Study found, String made) {
-        Snapshot snapshot = StudySnapshot.of(found);
-        List<Progress.Recommended> past = quick
-                        || snapshot.problem().objective().isEmpty()
-                ? List.of()
-                : Hindsight.of(snapshot.history(), found.plan().settings().on(ForkJoinPool.commonPool()), LOOKS_BACK);
-        return new Report(
-                made, snapshot, Progress.of(snapshot, past), StudySnapshot.rows(found), settings(found.plan()));
-    }
-
-    private static String made() throws IOException {
-        String when = DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm z", Locale.ENGLISH)
-                .format(ZonedDateTime.now(ZoneId.systemDefault()));
-        return "Made on " + when + " by Brink " + Version.brink() + ".";
-    }
-
-    private static Map<String, String> settings(StudyPlan plan) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        plan.tasks()
-                .forEach(task ->
-                        settings.put("task " + task.name(), task.command().orElse("carried out by people")));
-        settings.put("budget", PlanDescription.budget(plan));
-        settings.put("retries of lost trials", Integer.toString(plan.retries()));
-        settings.put("study file", plan.source().file());
-        return settings;
     }
 }
