@@ -11,6 +11,7 @@ import dev.brink.data.Measurement;
 import dev.brink.data.Recommendation;
 import dev.brink.data.Suggestion;
 import dev.brink.data.Suggestion.Reason;
+import dev.brink.entropy.UsualPrecision;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Beliefs;
@@ -329,7 +330,11 @@ public final class Optimizer {
         Posterior believed = beliefs.given(history.learningFailures()).posterior();
         Posterior posterior = pending.fantasized(believed, step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
-        return new Surfaces(believed, weighted(improvement(posterior, incumbents, step), posterior));
+        return new Surfaces(
+                believed,
+                weighted(improvement(posterior, incumbents, step), posterior),
+                UsualPrecision.of(history),
+                step.split("minimum"));
     }
 
     /** All that was told, in order. */

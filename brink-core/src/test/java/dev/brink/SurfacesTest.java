@@ -79,6 +79,56 @@ class SurfacesTest {
         assertThat(surfaces).extracting(Surfaces.At::point).isEqualTo(grid());
     }
 
+    /** Cost is least, of what is cool enough, at about (0.484, 0.620), where the line of heat 60 is nearest to (0.7, 0.8). */
+    @Test
+    void theMinimumIsBelievedToBeWhereItIs() {
+        Optimizer optimizer = Studies.run(new Optimizer(PROBLEM, Studies.quick(6)), 20);
+        List<Point> points = coarseGrid();
+        Surfaces.Minimum minimum = optimizer.surfaces().minimum(points);
+        double near = 0;
+        for (int i = 0; i < points.size(); i++) {
+            double away =
+                    Math.hypot(points.get(i).real("x") - 0.484, points.get(i).real("y") - 0.620);
+            near += away < 0.15 ? minimum.probabilities().get(i) : 0;
+        }
+        assertThat(near).isGreaterThan(0.95);
+        assertThat(minimum.probabilities().stream().mapToDouble(p -> p).sum() + minimum.none())
+                .isCloseTo(1, within(1e-9));
+        assertThat(optimizer.surfaces().minimum(points)).isEqualTo(minimum);
+    }
+
+    @Test
+    void theMinimumIsNowhereWhereEverythingIsTooHot() {
+        Optimizer optimizer = Studies.run(new Optimizer(PROBLEM, Studies.quick(7)), 12);
+        List<Point> hot = coarseGrid().stream()
+                .filter(point -> Studies.metric("heat", point) > 80)
+                .toList();
+        assertThat(optimizer.surfaces().minimum(hot).none()).isGreaterThan(0.99);
+    }
+
+    @Test
+    void theMinimumIsNoForbiddenPointAndOfEqualPointsTheFirst() {
+        Problem problem = Problem.over(PROBLEM.space())
+                .objective(PROBLEM.objective().orElseThrow())
+                .known("to the left", point -> point.real("x") <= 0.5)
+                .build();
+        Surfaces surfaces = new Optimizer(problem, Studies.quick(8)).surfaces();
+        Point left = PROBLEM.space().point(Map.of("x", 0.4, "y", 0.5));
+        Point right = PROBLEM.space().point(Map.of("x", 0.6, "y", 0.5));
+        assertThat(surfaces.minimum(List.of(right, left, left)))
+                .isEqualTo(new Surfaces.Minimum(List.of(0.0, 1.0, 0.0), 0));
+        assertThat(surfaces.minimum(List.of(right))).isEqualTo(new Surfaces.Minimum(List.of(0.0), 1));
+        assertThat(surfaces.minimum(List.of())).isEqualTo(new Surfaces.Minimum(List.of(), 1));
+    }
+
+    private static List<Point> coarseGrid() {
+        List<Point> all = grid();
+        return all.stream()
+                .filter(point -> Math.rint(point.real("x") * 20) == point.real("x") * 20
+                        && Math.rint(point.real("y") * 20) == point.real("y") * 20)
+                .toList();
+    }
+
     private static List<Point> grid() {
         List<Point> grid = new ArrayList<>();
         for (int i = 0; i <= 40; i++) {

@@ -5,6 +5,7 @@ import dev.brink.cli.progress.LiveProgress;
 import dev.brink.cli.progress.PlainProgress;
 import dev.brink.cli.progress.Words;
 import dev.brink.data.Recommendation;
+import dev.brink.report.page.Page;
 import dev.brink.runner.RunListener;
 import dev.brink.runner.RunStatus;
 import dev.brink.runner.result.Verdict;
@@ -54,6 +55,7 @@ import picocli.CommandLine.Spec;
 final class DemoVerb implements Callable<Integer> {
     private static final List<String> NAMES = List.of("branin");
     private static final int RECOMMEND_EVERY = 5;
+    private static final int LOOKS_BACK = 10;
 
     @Parameters(paramLabel = "NAME", description = "The experiment: branin.")
     private String name = "";
@@ -132,14 +134,16 @@ final class DemoVerb implements Callable<Integer> {
         return new RunStatus(List.of(), study.usage(), study.plan().budget(), true, 0, best);
     }
 
-    private int conclude(Study study, PrintWriter out) {
+    private int conclude(Study study, PrintWriter out) throws IOException {
         Recommendation answer = study.recommend();
         Answer.lines(answer, study.plan().problem()).forEach(out::println);
         double value =
                 BraninDemo.branin(answer.point().real("x"), answer.point().real("y"));
         out.println("  In truth the value there is " + Words.number(value) + ", and the least in the disk is "
                 + Words.number(BraninDemo.MINIMUM) + ".");
-        out.println("The study is in " + folder + ".");
+        Path report = folder.resolve("report.html");
+        OutputFile.write(report, new Page(StudyReport.of(study, LOOKS_BACK, Version.brink())).html());
+        out.println("The study is in " + folder + ", and its report is " + report + ".");
         return answer.confident() ? ExitCodes.OK : ExitCodes.NOT_CONFIDENT;
     }
 }

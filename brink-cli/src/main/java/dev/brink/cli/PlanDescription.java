@@ -34,7 +34,7 @@ final class PlanDescription {
         }
         lines.add("Tasks:");
         plan.tasks().forEach(task -> lines.addAll(of(plan, task)));
-        lines.add(budget(plan));
+        lines.add("Budget: " + budget(plan));
         return lines;
     }
 
@@ -74,14 +74,15 @@ final class PlanDescription {
         return lines;
     }
 
-    private static String budget(StudyPlan plan) {
+    /** When the study ends, how many trials run at a time, and its seed. */
+    static String budget(StudyPlan plan) {
         Budget budget = plan.budget();
         List<String> parts = new ArrayList<>();
         budget.trials().ifPresent(trials -> parts.add(trials + " trials"));
         budget.time().ifPresent(time -> parts.add(Durations.write(time)));
         budget.cost().ifPresent(cost -> parts.add("cost " + Text.number(cost)));
         budget.failures().ifPresent(share -> parts.add("at most " + Text.number(100 * share) + " % failures"));
-        return "Budget: " + (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + "; " + plan.parallel()
-                + " at a time, seed " + plan.seed();
+        return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + "; " + plan.parallel() + " at a time, seed "
+                + plan.seed();
     }
 }

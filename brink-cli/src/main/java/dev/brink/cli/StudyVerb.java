@@ -21,6 +21,11 @@ abstract class StudyVerb implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
+    /** For what is no result, so that results can be piped. */
+    final PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
     final void printJson(@Nullable Object json) {
         out().println(Json.pretty(json));
     }

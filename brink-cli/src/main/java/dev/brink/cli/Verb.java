@@ -24,6 +24,8 @@ enum Verb {
     RETRY("Gives a trial another attempt."),
     CANCEL("Cancels a trial."),
     EXPORT("Writes a study for other programs."),
+    PLOT("Draws what is believed along one or two parameters."),
+    REPORT("Writes all that is known about a study as one page."),
     DEMO("Runs an experiment of the paper, live."),
     DOCTOR("Says what works on this machine and what is missing."),
     COMPLETION("Prints a script by which bash and zsh complete the words of brink.");
@@ -62,6 +64,8 @@ enum Verb {
             case RETRY -> new RetryVerb();
             case CANCEL -> new CancelVerb();
             case EXPORT -> new ExportVerb();
+            case PLOT -> new PlotVerb();
+            case REPORT -> new ReportVerb();
             case DEMO -> new DemoVerb();
             case DOCTOR -> new DoctorVerb();
             case COMPLETION -> new CompletionVerb();

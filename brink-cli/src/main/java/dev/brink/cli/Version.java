@@ -19,7 +19,8 @@ final class Version implements IVersionProvider {
         };
     }
 
-    private static String brink() throws IOException {
+    /** The version of Brink alone. */
+    static String brink() throws IOException {
         Properties properties = new Properties();
         try (InputStream resource = Version.class.getResourceAsStream(RESOURCE)) {
             properties.load(Objects.requireNonNull(resource, RESOURCE));

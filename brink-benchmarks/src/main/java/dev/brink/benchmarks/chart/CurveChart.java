@@ -1,5 +1,8 @@
 package dev.brink.benchmarks.chart;
 
+import dev.brink.report.svg.Ink;
+import dev.brink.report.svg.Place;
+import dev.brink.report.svg.Svg;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -50,9 +53,9 @@ public final class CurveChart {
     public String svg() {
         double longest =
                 curves.stream().mapToInt(curve -> label(curve).length()).max().orElse(0) * LETTER;
-        Svg svg = new Svg(RIGHT + LABEL_GAP + Math.max(60, longest) + 14, HEIGHT, title);
-        svg.bold(new Place(LEFT, 26), "start", 15, Svg.INK, title);
-        svg.text(new Place(LEFT, 45), "start", 12, Svg.SOFT, subtitle);
+        Svg svg = Svg.onWhite(RIGHT + LABEL_GAP + Math.max(60, longest) + 14, HEIGHT, title);
+        svg.bold(new Place(LEFT, 26), "start", 15, Ink.STRONG, title);
+        svg.text(new Place(LEFT, 45), "start", 12, Ink.SOFT, subtitle);
         axes(svg);
         bar.ifPresent(height -> drawBar(svg, height));
         for (int i = 0; i < curves.size(); i++) {
@@ -68,19 +71,19 @@ public final class CurveChart {
     private void axes(Svg svg) {
         for (int exponent : axis.ticks()) {
             double y = axis.y(Math.pow(10, exponent));
-            svg.line(new Place(LEFT, y), new Place(RIGHT, y), Svg.GRID, 1, "");
+            svg.line(new Place(LEFT, y), new Place(RIGHT, y), Ink.FAINT, 1);
             String label = exponent >= -2 && exponent <= 3
                     ? String.valueOf(Math.pow(10, exponent)).replaceAll("\\.0$", "")
                     : "1e" + exponent;
-            svg.text(new Place(LEFT - 8, y + 4), "end", 11, Svg.SOFT, label);
+            svg.text(new Place(LEFT - 8, y + 4), "end", 11, Ink.SOFT, label);
         }
-        svg.line(new Place(LEFT, BOTTOM), new Place(RIGHT, BOTTOM), Svg.SOFT, 1, "");
+        svg.line(new Place(LEFT, BOTTOM), new Place(RIGHT, BOTTOM), Ink.SOFT, 1);
         double step = niceStep((mostX - leastX) / 6);
         for (double x = Math.ceil(leastX / step) * step; x <= mostX; x += step) {
-            svg.line(new Place(x(x), BOTTOM), new Place(x(x), BOTTOM + 5), Svg.SOFT, 1, "");
-            svg.text(new Place(x(x), BOTTOM + 19), "middle", 11, Svg.SOFT, Long.toString(Math.round(x)));
+            svg.line(new Place(x(x), BOTTOM), new Place(x(x), BOTTOM + 5), Ink.SOFT, 1);
+            svg.text(new Place(x(x), BOTTOM + 19), "middle", 11, Ink.SOFT, Long.toString(Math.round(x)));
         }
-        svg.text(new Place((LEFT + RIGHT) / 2, HEIGHT - 12), "middle", 12, Svg.SOFT, horizontal);
+        svg.text(new Place((LEFT + RIGHT) / 2, HEIGHT - 12), "middle", 12, Ink.SOFT, horizontal);
     }
 
     /** One, two or five times a power of ten, at least the given distance and at least one. */
@@ -99,8 +102,8 @@ public final class CurveChart {
 
     private void drawBar(Svg svg, double height) {
         double y = axis.y(height);
-        svg.line(new Place(LEFT, y), new Place(RIGHT, y), Svg.SOFT, 1.2, "1 3");
-        svg.text(new Place(LEFT + 4, y - 5), "start", 11, Svg.SOFT, "bar for the median");
+        svg.path(List.of(new Place(LEFT, y), new Place(RIGHT, y)), Ink.SOFT, 1.2, "1 3", 1);
+        svg.text(new Place(LEFT + 4, y - 5), "start", 11, Ink.SOFT, "bar for the median");
     }
 
     /** The quartiles from where the lower one exists; an upper one that does not lies at the top. */

@@ -29,6 +29,9 @@ final class Bars {
             Map.entry(
                     "branin_disk+decoupled(1,1)+confidence(0.99)@50",
                     Bar.median(1e-5).worst(1e-3).withAllFeasible()),
+            Map.entry(
+                    "branin_disk+binary+decoupled(1,1)+confidence(0.99)@50",
+                    Bar.median(1e-5).worst(1e-3).withAllFeasible()),
             Map.entry("gramacy+decoupled(1,1,1)@60", Bar.median(4e-7).withAllFeasible()),
             Map.entry("mystery+decoupled(1,1)@80", Bar.median(1.1e-6).withAllFeasible()),
             Map.entry("gardner2+decoupled(1,1)@80", Bar.median(9e-7).withAllFeasible()),

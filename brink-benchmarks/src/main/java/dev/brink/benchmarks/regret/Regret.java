@@ -52,10 +52,17 @@ public final class Regret {
     }
 
     private int run(RegretOptions options, List<Job> jobs, String provenance) throws IOException, InterruptedException {
-        RunStore store = new RunStore(options.folder());
         if (options.document().isPresent()) {
             SECTION.require(options.document().get());
         }
+        int broken = make(options, jobs);
+        report(options, lines(options, jobs), provenance);
+        return broken > 0 ? 1 : 0;
+    }
+
+    /** Makes the runs that are missing; gives the number of those that broke. */
+    int make(RegretOptions options, List<Job> jobs) throws IOException, InterruptedException {
+        RunStore store = new RunStore(options.folder());
         if (options.fresh()) {
             for (Job job : jobs) {
                 store.delete(job.key());
@@ -64,11 +71,16 @@ public final class Regret {
         noteOldRuns(store, jobs);
         Progress progress = new Progress(messages, terminal, options.threads(), System::nanoTime);
         int broken = options.finishedOnly() ? 0 : new Campaign(store, options.threads(), messages).make(jobs, progress);
-        report(options, Line.of(jobs, key -> find(store, key)), provenance);
         if (broken > 0) {
             messages.println(broken + " of " + jobs.size() + " runs broke; the table is without them.");
         }
-        return broken > 0 ? 1 : 0;
+        return broken;
+    }
+
+    /** The lines of those runs that are finished. */
+    static List<Line> lines(RegretOptions options, List<Job> jobs) {
+        RunStore store = new RunStore(options.folder());
+        return Line.of(jobs, key -> find(store, key));
     }
 
     private void report(RegretOptions options, List<Line> lines, String provenance) throws IOException {
@@ -90,12 +102,16 @@ public final class Regret {
 
     /** When, where and how the table was made. */
     private static String provenance(List<String> arguments) {
+        return provenance("brink-benchmarks/regret", arguments);
+    }
+
+    static String provenance(String program, List<String> arguments) {
         String command = arguments.stream()
                 .map(argument -> argument.matches("[\\w.:=,/+-]+") ? argument : "'" + argument + "'")
                 .collect(Collectors.joining(" "));
         return LocalDate.now(ZoneId.systemDefault()) + "; " + System.getProperty("os.name") + " "
                 + System.getProperty("os.arch") + ", " + Runtime.getRuntime().availableProcessors()
-                + " processors, Java " + Runtime.version() + "; `brink-benchmarks/regret " + command + "`.";
+                + " processors, Java " + Runtime.version() + "; `" + (program + " " + command).trim() + "`.";
     }
 
     private static Optional<Run> find(RunStore store, RunKey key) {

@@ -70,7 +70,7 @@ record RegretOptions(
         return number(option, text, Double.MIN_VALUE);
     }
 
-    private static int whole(String option, String text) {
+    static int whole(String option, String text) {
         double number = number(option, text, 1);
         if (number != Math.rint(number)) {
             throw refusal(option, text, "a whole number");

@@ -1,0 +1,33 @@
+package dev.brink.report;
+
+import dev.brink.observation.Observation;
+import dev.brink.problem.Constraint;
+import java.util.OptionalDouble;
+
+/** What an observation says if it is taken at its word. */
+public final class Verdicts {
+    private Verdicts() {}
+
+    /** Whether what was seen fulfils the constraint. */
+    public static boolean holds(Constraint constraint, Observation observation) {
+        if (observation instanceof Observation.YesNo yesNo) {
+            return yesNo.yes();
+        }
+        double value = number(observation).orElseThrow();
+        return constraint.isAtMost() ? value <= constraint.threshold() : value >= constraint.threshold();
+    }
+
+    /** The number that was seen: a share for counts, the limit for what lies beyond one, none for a yes or no. */
+    public static OptionalDouble number(Observation observation) {
+        if (observation instanceof Observation.Real real) {
+            return OptionalDouble.of(real.value());
+        }
+        if (observation instanceof Observation.Counts counts) {
+            return OptionalDouble.of((double) counts.successes() / counts.trials());
+        }
+        if (observation instanceof Observation.Censored censored) {
+            return OptionalDouble.of(censored.above());
+        }
+        return OptionalDouble.empty();
+    }
+}

@@ -1,0 +1,5 @@
+/** Pictures and pages of what is known about a study. */
+@NullMarked
+package dev.brink.report;
+
+import org.jspecify.annotations.NullMarked;

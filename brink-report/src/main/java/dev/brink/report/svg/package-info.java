@@ -1,0 +1,5 @@
+/** Drawings as self-contained SVG, light and dark. */
+@NullMarked
+package dev.brink.report.svg;
+
+import org.jspecify.annotations.NullMarked;

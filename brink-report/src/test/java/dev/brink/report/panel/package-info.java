@@ -1,0 +1,5 @@
+/** Tests of panels. */
+@NullMarked
+package dev.brink.report.panel;
+
+import org.jspecify.annotations.NullMarked;

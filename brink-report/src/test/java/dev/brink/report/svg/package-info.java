@@ -1,0 +1,5 @@
+/** Tests of the SVG writer. */
+@NullMarked
+package dev.brink.report.svg;
+
+import org.jspecify.annotations.NullMarked;
