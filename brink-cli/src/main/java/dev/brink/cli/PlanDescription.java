@@ -3,6 +3,7 @@ package dev.brink.cli;
 import dev.brink.problem.BooleanParameter;
 import dev.brink.problem.ChoiceParameter;
 import dev.brink.problem.Constraint;
+import dev.brink.problem.Cost;
 import dev.brink.problem.IntegerParameter;
 import dev.brink.problem.OrderedParameter;
 import dev.brink.problem.Parameter;
@@ -66,12 +67,16 @@ final class PlanDescription {
     private static List<String> of(StudyPlan plan, TaskPlan task) {
         List<String> lines = new ArrayList<>();
         lines.add("  " + task.name() + ": " + task.command().orElse("carried out by people"));
-        lines.add("    must report " + Text.names(plan.metrics().reportedBy(plan.problem(), task.name())) + "; costs "
-                + Text.number(plan.problem().task(task.name()).cost())
+        lines.add("    must report " + Text.names(plan.metrics().reportedBy(plan.problem(), task.name())) + "; "
+                + costs(plan.problem().task(task.name()).cost())
                 + task.timeout()
                         .map(limit -> "; may take " + Durations.write(limit))
                         .orElse(""));
         return lines;
+    }
+
+    private static String costs(Cost cost) {
+        return cost instanceof Cost.Measured ? "costs what it takes, in seconds" : "costs " + cost;
     }
 
     /** When the study ends, how many trials run at a time, and its seed. */

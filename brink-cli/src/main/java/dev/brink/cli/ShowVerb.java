@@ -78,6 +78,7 @@ final class ShowVerb extends StudyVerb {
                     case INITIAL_DESIGN -> "as one of the first points, spread over the space";
                     case FEASIBILITY -> "as the likeliest to keep every limit, while nothing does so confidently";
                     case IMPROVEMENT -> "as the most promising improvement";
+                    case INFORMATION -> "as what tells most about the best value, for its cost";
                 });
         if (!why.taskValues().isEmpty()) {
             lines.add("  task            cost        gain   gain/cost");

@@ -7,6 +7,7 @@ import dev.brink.study.Trial;
 import dev.brink.study.form.TrialForm;
 import dev.brink.study.plan.StudyPlan;
 import dev.brink.study.plan.WrittenValues;
+import dev.brink.text.Text;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Parameters;
             "  brink tell 7 loss=0.25 mem_mb=812",
             "  brink tell 7 price=1.2 liked=9 asked=10      or liked=9/10",
             "  brink tell 7 --failed \"fell apart\"           the settings' fault: it teaches",
+            "  brink tell 7 loss=0.25 --cost 42              where the task says cost: measured",
             "  brink tell 7 --lost \"the oven broke\"         the machine's: it waits again",
         })
 final class TellVerb extends StudyVerb {
@@ -53,6 +55,12 @@ final class TellVerb extends StudyVerb {
             paramLabel = "STUDY",
             description = "The study's file or its name.")
     private @Nullable String study;
+
+    @Option(
+            names = "--cost",
+            paramLabel = "COST",
+            description = "What it has cost, where that is not the same for every run.")
+    private @Nullable Double cost;
 
     @Option(names = "--json", description = "Print the trial as a JSON object.")
     private boolean json;
@@ -101,7 +109,7 @@ final class TellVerb extends StudyVerb {
                     + " either what was measured or what went wrong.");
         }
         if (otherwise.failed != null) {
-            return found.failed(number, otherwise.failed, OptionalDouble.empty());
+            return found.failed(number, otherwise.failed, cost());
         }
         if (otherwise.lost != null) {
             return found.lost(number, otherwise.lost);
@@ -110,7 +118,18 @@ final class TellVerb extends StudyVerb {
             throw new InvalidInputException("Nothing was told of trial " + number
                     + ": give name=value for each metric, or" + " --failed, --lost or --done.");
         }
-        return found.measured(number, observations(found), OptionalDouble.empty());
+        return found.measured(number, observations(found), cost());
+    }
+
+    private OptionalDouble cost() {
+        if (cost == null) {
+            return OptionalDouble.empty();
+        }
+        if (!(cost > 0) || cost.isInfinite()) {
+            throw new InvalidInputException("Trial " + number + " is told to have cost " + Text.number(cost)
+                    + ", but a cost is finite and more than 0: give such a number, or leave --cost out.");
+        }
+        return OptionalDouble.of(cost);
     }
 
     private Map<String, Observation> observations(Study found) {

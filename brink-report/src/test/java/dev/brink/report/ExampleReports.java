@@ -46,7 +46,7 @@ final class ExampleReports {
     private static Suggestion suggestion(Snapshot snapshot, int number, Measurement measurement) {
         List<TaskValue> values = new ArrayList<>();
         for (Task task : snapshot.problem().tasks()) {
-            values.add(new TaskValue(task.name(), task.cost(), 0.01 * number, 0.001));
+            values.add(new TaskValue(task.name(), 2.5, 0.01 * number, 0.001));
         }
         return new Suggestion(
                 number,

@@ -139,7 +139,8 @@ public final class RunLoop {
         if (!finished.job().equals(running.get(number))) {
             return;
         }
-        Verdict verdict = settlement.settle(number, commands.verdict(finished));
+        Verdict verdict = settlement.settle(
+                number, commands.verdict(finished), finished.ending().seconds());
         running.remove(number);
         trouble.note(study.trial(number), verdict).ifPresent(message -> stop = new Stop.SetupWrong(message));
         listener.ended(study.trial(number), verdict);

@@ -1,6 +1,7 @@
 package dev.brink.runner;
 
 import dev.brink.data.InvalidMeasurementException;
+import dev.brink.problem.Cost;
 import dev.brink.runner.result.Verdict;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
@@ -10,35 +11,49 @@ import java.util.OptionalDouble;
 
 /** Writes down what has become of a trial. */
 final class Settlement {
+    /** What took less counts as so many seconds: files are dated no better. */
+    private static final double SHORTEST = 1e-3;
+
     private final Study study;
 
     Settlement(Study study) {
         this.study = study;
     }
 
-    /** The verdict as it was taken: what does not fit the problem turns out to be unusable. */
-    Verdict settle(long number, Verdict verdict) {
+    /**
+     * The verdict as it was taken: what does not fit the problem turns out to be unusable.
+     *
+     * @param seconds for which it ran; what a task has cost whose cost is measured
+     */
+    Verdict settle(long number, Verdict verdict, OptionalDouble seconds) {
         Trial trial = study.trial(number);
         if (trial.state() != TrialState.RUNNING) {
             return verdict; // Somebody else has settled it meanwhile.
         }
         try {
-            record(trial, verdict);
+            record(trial, verdict, cost(trial, seconds));
             return verdict;
         } catch (TrialStateException settledByOthers) {
             return verdict;
         } catch (InvalidMeasurementException refused) {
             Verdict unusable = new Verdict.Unusable(String.valueOf(refused.getMessage()));
-            record(trial, unusable);
+            record(trial, unusable, OptionalDouble.empty());
             return unusable;
         }
     }
 
-    private void record(Trial trial, Verdict verdict) {
+    private OptionalDouble cost(Trial trial, OptionalDouble seconds) {
+        boolean measured = study.plan().problem().task(trial.task()).cost() instanceof Cost.Measured;
+        return measured && seconds.isPresent()
+                ? OptionalDouble.of(Math.max(SHORTEST, seconds.getAsDouble()))
+                : OptionalDouble.empty();
+    }
+
+    private void record(Trial trial, Verdict verdict, OptionalDouble cost) {
         if (verdict instanceof Verdict.Measured measured) {
-            study.measured(trial.number(), measured.values(), OptionalDouble.empty());
+            study.measured(trial.number(), measured.values(), cost);
         } else if (verdict instanceof Verdict.Failed failed) {
-            study.failed(trial.number(), failed.reason(), OptionalDouble.empty());
+            study.failed(trial.number(), failed.reason(), cost);
         } else if (verdict instanceof Verdict.Lost lost) {
             lost(trial, lost);
         } else if (verdict instanceof Verdict.Unusable unusable) {

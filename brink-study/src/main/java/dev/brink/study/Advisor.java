@@ -76,6 +76,11 @@ final class Advisor {
 
     /** What a settled trial tells the functions of the problem. Values that no function asks for any more are left out. */
     static Measurement measurement(StudyPlan plan, Trial trial) {
+        Measurement measurement = withoutCost(plan, trial);
+        return trial.cost().isPresent() ? measurement.costing(trial.cost().getAsDouble()) : measurement;
+    }
+
+    private static Measurement withoutCost(StudyPlan plan, Trial trial) {
         if (trial.state() == TrialState.FAILED) {
             return Measurement.failed(
                     trial.point(), trial.task(), trial.reason().orElse("no reason was given"));

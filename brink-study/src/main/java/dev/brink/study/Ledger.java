@@ -1,5 +1,6 @@
 package dev.brink.study;
 
+import dev.brink.problem.Cost;
 import dev.brink.study.event.Entry;
 import dev.brink.study.event.Event;
 import dev.brink.study.event.Origin;
@@ -184,6 +185,8 @@ final class Ledger implements Event.Listener {
     }
 
     private double costOf(Trial trial) {
-        return trial.cost().orElseGet(() -> plan().problem().task(trial.task()).cost());
+        return trial.cost()
+                .orElseGet(() ->
+                        plan().problem().task(trial.task()).cost() instanceof Cost.Fixed fixed ? fixed.amount() : 0);
     }
 }

@@ -49,7 +49,7 @@ final class TaskSection {
         long failed = runs.stream().filter(trial -> trial.failure().isPresent()).count();
         return List.of(
                 task.name(),
-                Figures.number(task.cost()),
+                task.cost().toString(),
                 String.join(", ", task.reveals()),
                 Integer.toString(runs.size()),
                 Long.toString(failed));
@@ -88,6 +88,7 @@ final class TaskSection {
             case INITIAL_DESIGN -> "initial design";
             case FEASIBILITY -> "search for feasibility";
             case IMPROVEMENT -> "expected improvement";
+            case INFORMATION -> "information about the best value";
         };
     }
 }

@@ -1,5 +1,6 @@
 package dev.brink.study.file;
 
+import dev.brink.problem.Cost;
 import dev.brink.study.plan.TaskPlan;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,12 +13,14 @@ final class TaskReader {
     /** The task of a study whose one command measures everything. */
     static final String ONLY_TASK = "run";
 
+    private static final String MEASURED = "measured";
+
     private static final String EXAMPLE = "{command: \"python train.py {lr}\", reveals: [loss], cost: 1}";
 
     private TaskReader() {}
 
     /** A task, and where it stands. */
-    record ReadTask(TaskPlan plan, double cost, List<String> reveals) {}
+    record ReadTask(TaskPlan plan, Cost cost, List<String> reveals) {}
 
     static List<ReadTask> tasks(Value tasks) {
         List<ReadTask> read = new ArrayList<>();
@@ -37,13 +40,13 @@ final class TaskReader {
 
     private static Optional<ReadTask> task(String name, Block block) {
         block.allowOnly("command", "reveals", "cost", "timeout");
-        OptionalDouble cost = cost(block);
+        Optional<Cost> cost = cost(block);
         Optional<List<String>> reveals =
                 block.require("reveals", "reveals: [loss]").flatMap(TaskReader::names);
         TaskPlan plan = plan(name, block);
         return cost.isEmpty() || reveals.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ReadTask(plan, cost.getAsDouble(), reveals.get()));
+                : Optional.of(new ReadTask(plan, cost.get(), reveals.get()));
     }
 
     static TaskPlan plan(String name, Block block) {
@@ -60,17 +63,20 @@ final class TaskReader {
                         .toList());
     }
 
-    /** What one run costs: the one place where {@code cost: measured} would be understood. Empty if it is wrong. */
-    private static OptionalDouble cost(Block block) {
+    /** What one run costs: a number, or the word "measured" for the seconds that it takes. Empty if it is wrong. */
+    private static Optional<Cost> cost(Block block) {
         Optional<Value> value = block.get("cost");
         if (value.isEmpty()) {
-            return OptionalDouble.of(1);
+            return Optional.of(Cost.fixed(1));
+        }
+        if (value.get().is(MEASURED)) {
+            return Optional.of(Cost.measured());
         }
         OptionalDouble cost = value.get().number();
         if (cost.isPresent() && !(cost.getAsDouble() > 0)) {
             value.get().mistake("a cost must be more than 0: use 1 if it does not matter.");
-            return OptionalDouble.empty();
+            return Optional.empty();
         }
-        return cost;
+        return cost.isPresent() ? Optional.of(Cost.fixed(cost.getAsDouble())) : Optional.empty();
     }
 }

@@ -142,6 +142,11 @@ final class Value {
     }
 
     /** Any single value as the text that was written. */
+    /** Whether it is just this word. */
+    boolean is(String word) {
+        return isText() && plain().equals(word);
+    }
+
     Optional<String> text() {
         if (!isText() || plain().isBlank()) {
             mistake("it must be text: write it on one line, in quotes if it holds ':' or '#'.");
