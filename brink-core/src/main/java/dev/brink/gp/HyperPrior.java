@@ -19,6 +19,15 @@ public record HyperPrior(
     /** Noise below a millionth of the values' spread is no noise. */
     private static final double LEAST_LOG_NOISE_VARIANCE = Math.log(1e-12);
 
+    /**
+     * A program gives the same number each time, an experiment does not, and nobody was asked which it is: half of the
+     * functions are as good as exact, the others may have noise of any size.
+     */
+    private static final ScalarPrior LOG_NOISE_VARIANCE = new ScalarPrior.Mixture(
+            0.5,
+            new ScalarPrior.Gaussian(-24, 3, LEAST_LOG_NOISE_VARIANCE),
+            new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE));
+
     private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
 
     /**
@@ -30,7 +39,7 @@ public record HyperPrior(
                 ScalarPrior.gaussian(Math.sqrt(2) + 0.5 * Math.log(axes), Math.sqrt(3)),
                 ScalarPrior.gaussian(0, 3),
                 ScalarPrior.gaussian(0, 3),
-                new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE),
+                LOG_NOISE_VARIANCE,
                 LOG_WARP);
     }
 

@@ -1,5 +1,6 @@
 package dev.brink.gp;
 
+import dev.brink.numeric.LogSumExp;
 import dev.brink.numeric.Normal;
 import java.util.random.RandomGenerator;
 
@@ -61,6 +62,21 @@ public sealed interface ScalarPrior {
         public double draw(RandomGenerator random) {
             double u = scale * (1 - random.nextDouble());
             return 2 * Math.log(u * Math.tan(Math.PI / 2 * (1 - random.nextDouble())));
+        }
+    }
+
+    /** One prior with probability {@code share}, the other with the rest of it. */
+    record Mixture(double share, ScalarPrior one, ScalarPrior other) implements ScalarPrior {
+        @Override
+        public double logDensity(double x) {
+            return LogSumExp.of(new double[] {
+                Math.log(share) + one.logDensity(x), Math.log1p(-share) + other.logDensity(x),
+            });
+        }
+
+        @Override
+        public double draw(RandomGenerator random) {
+            return random.nextDouble() < share ? one.draw(random) : other.draw(random);
         }
     }
 

@@ -74,7 +74,10 @@ class HyperCoordinatesTest {
     @Test
     void drawsFollowThePriorOfEachQuantityIndependently() {
         HyperCoordinates coordinates = new HyperCoordinates(2, true, true);
-        HyperPrior prior = HyperPrior.standard(2);
+        HyperPrior standard = HyperPrior.standard(2);
+        ScalarPrior noise = new ScalarPrior.Gaussian(-9, 3, Math.log(1e-12)); // Its moments are known.
+        HyperPrior prior = new HyperPrior(
+                standard.logLengthScale(), standard.logVariance(), standard.mean(), noise, standard.logWarp());
         int draws = 10_000;
         double[][] drawn = new double[coordinates.size()][draws];
         RandomGenerator random = RandomStream.of(2).generator();

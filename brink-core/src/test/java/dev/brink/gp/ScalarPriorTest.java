@@ -32,6 +32,8 @@ class ScalarPriorTest {
                 new Bounded(new ScalarPrior.Gaussian(1, 2, 4), 4, 22),
                 new Bounded(new ScalarPrior.LogOfUniform(2), -40, Math.log(2)),
                 new Bounded(new ScalarPrior.LogOfUniform(1e-10), -70, Math.log(1e-10)),
+                new Bounded(
+                        new ScalarPrior.Mixture(0.3, ScalarPrior.gaussian(1, 2), ScalarPrior.gaussian(-9, 3)), -40, 22),
                 new Bounded(new ScalarPrior.LogSquareOfHorseshoe(0.1), -90, 90),
                 new Bounded(new ScalarPrior.LogSquareOfHorseshoe(30), -80, 100));
     }

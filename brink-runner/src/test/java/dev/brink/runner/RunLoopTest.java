@@ -66,6 +66,15 @@ class RunLoopTest {
     }
 
     @Test
+    void aCostThatIsMeasuredIsTheSecondsThatARunTook() throws IOException {
+        String tasks = "tasks: {slow: {command: 'sleep 0.3; echo loss={x}', reveals: [loss], cost: measured}}\n";
+        RunReport report = project.run(OBJECTIVE + tasks + "budget: {trials: 2}\n");
+        assertThat(project.trials())
+                .allSatisfy(trial -> assertThat(trial.cost().orElseThrow()).isBetween(0.25, 60.0));
+        assertThat(report.usage().cost()).isGreaterThan(0.5);
+    }
+
+    @Test
     void slotsAreUsedAtTheSameTime() throws IOException {
         // Each trial waits until four of them have begun.
         project.run(

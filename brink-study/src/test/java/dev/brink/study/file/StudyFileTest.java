@@ -8,6 +8,7 @@ import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
 import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
+import dev.brink.problem.Cost;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
@@ -66,7 +67,7 @@ class StudyFileTest {
         assertThat(plan.task("train"))
                 .isEqualTo(new TaskPlan(
                         "train", Optional.of("python train.py --lr {lr}"), Optional.of(Duration.ofMinutes(20))));
-        assertThat(problem.task("size").cost()).isEqualTo(0.001);
+        assertThat(problem.task("size").cost()).isEqualTo(Cost.fixed(0.001));
         assertThat(plan.budget().trials()).hasValue(100);
         assertThat(plan.budget().time()).hasValue(Duration.ofHours(8));
         assertThat(plan.budget().cost()).hasValue(20000);
@@ -109,6 +110,12 @@ class StudyFileTest {
     void aCommandIsTheOnlyTaskAndMayHaveATimeout() {
         assertThat(parse(SMALL + "command: ./train {x}\ntimeout: 1h30m\n").tasks())
                 .containsExactly(new TaskPlan("run", Optional.of("./train {x}"), Optional.of(Duration.ofMinutes(90))));
+    }
+
+    @Test
+    void aCostMayBeMeasured() {
+        StudyPlan plan = parse(SMALL + "tasks: {train: {command: ./train, reveals: [loss], cost: measured}}\n");
+        assertThat(plan.problem().task("train").cost()).isEqualTo(Cost.measured());
     }
 
     @Test
