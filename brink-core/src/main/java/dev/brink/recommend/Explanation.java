@@ -4,10 +4,14 @@ import dev.brink.data.Chance;
 import dev.brink.data.Estimate;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Objective;
+import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Says in a sentence why a point is recommended, and what is missing where none passes. */
@@ -78,17 +82,27 @@ final class Explanation {
                 .predict(objective, new double[][] {points[best]})
                 .get(0)
                 .mean();
-        return "It was not measured itself: the model expects '" + objective.name() + "' to be "
-                + number(estimate.mean()) + " here against " + number(mean)
-                + " at the best measured point that passes, "
-                + problem.space().decode(points[best]) + ".";
+        String measured = "the best measured point that passes, "
+                + shortened(problem.space().decode(points[best]));
+        return number(mean).equals(number(estimate.mean()))
+                ? "It was not measured itself, but '" + objective.name() + "' is expected to be as good as at "
+                        + measured + "."
+                : "It was not measured itself: the model expects '" + objective.name() + "' to be "
+                        + number(estimate.mean()) + " here against " + number(mean) + " at " + measured + ".";
+    }
+
+    /** The point with no more digits than a sentence can bear. */
+    private static Map<String, Object> shortened(Point point) {
+        Map<String, Object> values = new LinkedHashMap<>(point.asMap());
+        values.replaceAll((name, value) -> value instanceof Double real ? number(real) : value);
+        return values;
     }
 
     private static String percent(double probability) {
-        return String.format(java.util.Locale.ROOT, "%.4g %%", 100 * probability);
+        return String.format(Locale.ROOT, "%.4g %%", 100 * probability);
     }
 
     private static String number(double value) {
-        return String.format(java.util.Locale.ROOT, "%.6g", value);
+        return String.format(Locale.ROOT, "%.6g", value);
     }
 }

@@ -95,7 +95,7 @@ class ExplanationTest {
         Recommendation answer = Study.of(problem, 6, 1).recommend();
         assertThat(answer.why())
                 .matches("It was not measured itself: the model expects 'cost' to be [-0-9.e]+ here against [-0-9.e]+"
-                        + " at the best measured point that passes, .*x.*\\.");
+                        + " at the best measured point that passes, \\{x=[-0-9.e]{1,12}(, .*)?\\}\\.");
         String mean = String.format(
                 Locale.ROOT, "%.6g", answer.objective().orElseThrow().mean());
         assertThat(answer.why()).contains("to be " + mean + " here");
