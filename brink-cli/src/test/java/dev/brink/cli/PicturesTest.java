@@ -84,7 +84,7 @@ class PicturesTest {
         assertThat(Files.readString(svg))
                 .startsWith("<svg")
                 .contains("cake: what is believed along sugar and minutes", "at flour = rye", "Pr(brown at most 3)")
-                .contains("burnt &lt;black&gt;");
+                .contains("burnt &lt;black&gt;", "Pr(run succeeds)");
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(Path::getFileName).map(Path::toString))
                     .containsExactlyInAnyOrder(".brink", "cake study.yaml", "out.svg");

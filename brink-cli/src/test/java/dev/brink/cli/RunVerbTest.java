@@ -133,6 +133,26 @@ class RunVerbTest {
     }
 
     @Test
+    void failuresThatNobodyForesawAreAConstraintOfTheAnswer() throws IOException, InterruptedException {
+        String negativeOnly = "case $1 in -*) echo loss=$1;; *) exit 3;; esac";
+        BrinkProcess run = BrinkProcess.start(
+                folder,
+                "tune",
+                "--minimize",
+                "loss",
+                "--trials",
+                "6",
+                "--",
+                "sh",
+                "-c",
+                negativeOnly,
+                "sh",
+                "{x:-2..2}");
+        assertThat(run.exitCode()).as(run.err()).isIn(0, 3);
+        assertThat(run.out() + run.err()).contains("run-succeeds: ").doesNotContain("unexpected error");
+    }
+
+    @Test
     void theOneLinerRunsAndGoesOn() throws IOException, InterruptedException {
         String[] line = {
             "tune",

@@ -16,6 +16,11 @@ import java.util.Optional;
  */
 public record Snapshot(
         String name, History history, Recommendation recommendation, Surfaces surfaces, Optional<Suggestion> next) {
+    /** Failures that nobody foresaw are learned like a constraint, and so they are shown as one. */
+    public Snapshot {
+        history = history.learningFailures();
+    }
+
     /** As an optimizer sees it now, whose state is left as it is. */
     public static Snapshot of(String name, Optimizer optimizer) {
         return new Snapshot(
