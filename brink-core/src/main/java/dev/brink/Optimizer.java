@@ -179,7 +179,8 @@ public final class Optimizer {
                                 .of(
                                         posterior.of(objective),
                                         incumbents.confident(),
-                                        history.size() + pending.size(),
+                                        history.size(),
+                                        pending.size(),
                                         step.split("target")));
     }
 

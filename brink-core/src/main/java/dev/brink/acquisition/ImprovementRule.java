@@ -35,13 +35,17 @@ public final class ImprovementRule {
      * The improvement that a step looks for.
      *
      * @param confident points that are confidently feasible, at least one, encoded
-     * @param step how many measurements were made or are under way
+     * @param measured how many measurements were made
+     * @param pending how many are under way: what they will show is only imagined, and no means to trust in
      */
-    public ExpectedImprovement of(LatentPosterior beliefs, double[][] confident, int step, RandomStream stream) {
+    public ExpectedImprovement of(
+            LatentPosterior beliefs, double[][] confident, int measured, int pending, RandomStream stream) {
         LatentPosterior drawn = beliefs.withoutNoise(stream, parallel);
         Target target = Target.bestOf(objective, drawn, confident);
         ExpectedImprovement plain = new ExpectedImprovement(drawn, target);
-        return step % GREEDY_EVERY == 0 && isAsGoodAsExact(beliefs) ? plain.doubting(LITTLE_DOUBT) : plain;
+        return pending == 0 && measured % GREEDY_EVERY == 0 && isAsGoodAsExact(beliefs)
+                ? plain.doubting(LITTLE_DOUBT)
+                : plain;
     }
 
     private static boolean isAsGoodAsExact(LatentPosterior beliefs) {
