@@ -3,11 +3,8 @@ package dev.brink.cli;
 import dev.brink.cli.progress.Words;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
-import dev.brink.study.form.TrialForm;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Tries a trial again. */
 @Command(
@@ -22,28 +19,14 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExamples:%n",
         footer = {"  brink retry 7", "  brink retry 7 small.yaml"})
-final class RetryVerb extends StudyVerb {
-    @Parameters(index = "0", paramLabel = "N", description = "The number of the trial.")
-    private long number;
-
-    @Parameters(index = "1", arity = "0..1", paramLabel = "STUDY", description = "The study's file or its name.")
-    private @Nullable String study;
-
-    @Option(names = "--json", description = "Print the trial as a JSON object.")
-    private boolean json;
-
+final class RetryVerb extends TrialVerb {
     @Override
-    public Integer call() {
-        return with(study, this::retry);
+    Trial act(Study found, long number) {
+        return found.retry(number);
     }
 
-    private int retry(Study found) {
-        Trial trial = found.retry(number);
-        if (json) {
-            printJson(TrialForm.of(trial));
-        } else {
-            out().println("Trial " + number + " waits again: " + Words.of(trial.point()));
-        }
-        return ExitCodes.OK;
+    @Override
+    List<String> lines(Trial trial) {
+        return List.of("Trial " + trial.number() + " waits again: " + Words.of(trial.point()));
     }
 }

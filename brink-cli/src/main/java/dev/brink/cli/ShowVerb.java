@@ -5,15 +5,11 @@ import dev.brink.data.TaskValue;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
 import dev.brink.study.event.Why;
-import dev.brink.study.form.TrialForm;
 import dev.brink.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Shows all that is known of one trial. */
 @Command(
@@ -28,32 +24,14 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExamples:%n",
         footer = {"  brink show 7", "  brink show 7 small.yaml --json | jq .point"})
-final class ShowVerb extends StudyVerb {
-    @Parameters(index = "0", paramLabel = "N", description = "The number of the trial.")
-    private long number;
-
-    @Parameters(index = "1", arity = "0..1", paramLabel = "STUDY", description = "The study's file or its name.")
-    private @Nullable String study;
-
-    @Option(names = "--json", description = "Print a JSON object.")
-    private boolean json;
+final class ShowVerb extends TrialVerb {
+    @Override
+    Trial act(Study found, long number) {
+        return found.trial(number);
+    }
 
     @Override
-    public Integer call() {
-        return with(study, this::show);
-    }
-
-    private int show(Study found) {
-        Trial trial = found.trial(number);
-        if (json) {
-            printJson(TrialForm.of(trial));
-        } else {
-            lines(trial).forEach(out()::println);
-        }
-        return ExitCodes.OK;
-    }
-
-    private static List<String> lines(Trial trial) {
+    List<String> lines(Trial trial) {
         List<String> lines = new ArrayList<>();
         lines.add("Trial " + trial.number() + " of task " + trial.task() + ": " + trial.state());
         trial.point().asMap().forEach((name, value) -> lines.add("  " + name + " = " + plain(value)));

@@ -5,7 +5,6 @@ import dev.brink.report.Snapshot;
 import dev.brink.report.TrialRow;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
-import dev.brink.study.event.Why;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,12 +20,8 @@ final class StudySnapshot {
         Optional<Suggestion> next = study.trials().stream()
                 .filter(trial -> !trial.state().isEnded())
                 .findFirst()
-                .map(trial -> suggestion(trial, why(trial)));
+                .map(Trial::asSuggestion);
         return new Snapshot(study.name(), study.history(), study.recommend(), study.surfaces(), next);
-    }
-
-    private static Why why(Trial trial) {
-        return trial.why().orElse(new Why(Suggestion.Reason.INITIAL_DESIGN, 0, List.of(), List.of()));
     }
 
     static List<TrialRow> rows(Study study) {
@@ -46,18 +41,7 @@ final class StudySnapshot {
                 trial.state().toString(),
                 values,
                 trial.reason(),
-                trial.why().map(why -> suggestion(trial, why)),
+                trial.why().map(why -> trial.asSuggestion()),
                 took);
-    }
-
-    private static Suggestion suggestion(Trial trial, Why why) {
-        return new Suggestion(
-                trial.number(),
-                trial.point(),
-                trial.task(),
-                why.reason(),
-                why.logAcquisition(),
-                why.taskValues(),
-                why.notes());
     }
 }

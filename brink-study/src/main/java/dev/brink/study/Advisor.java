@@ -7,7 +7,6 @@ import dev.brink.data.History;
 import dev.brink.data.Measurement;
 import dev.brink.data.Recommendation;
 import dev.brink.data.Suggestion;
-import dev.brink.study.event.Why;
 import dev.brink.study.plan.StudyPlan;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +63,7 @@ final class Advisor {
                 .subList(told.size(), situation.settled().size())
                 .forEach(trial -> optimizer.tell(measurement(situation.plan(), trial)));
         told = situation.settled();
-        situation.unfinished().forEach(trial -> optimizer.expect(suggestion(trial)));
+        situation.unfinished().forEach(trial -> optimizer.expect(trial.asSuggestion()));
         return optimizer;
     }
 
@@ -87,17 +86,5 @@ final class Advisor {
         }
         return Measurement.of(
                 trial.point(), trial.task(), plan.metrics().seen(plan.problem(), trial.task(), trial.values()));
-    }
-
-    private static Suggestion suggestion(Trial trial) {
-        Why why = trial.why().orElse(new Why(Suggestion.Reason.INITIAL_DESIGN, 0, List.of(), List.of()));
-        return new Suggestion(
-                trial.number(),
-                trial.point(),
-                trial.task(),
-                why.reason(),
-                why.logAcquisition(),
-                why.taskValues(),
-                why.notes());
     }
 }

@@ -1,5 +1,6 @@
 package dev.brink.study;
 
+import dev.brink.data.Suggestion;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Point;
 import dev.brink.study.event.Origin;
@@ -50,6 +51,19 @@ public record Trial(
 
     /** When it was created, and when its latest attempt was started and ended. */
     public record Times(Instant created, Optional<Instant> started, Optional<Instant> ended) {}
+
+    /** What the optimizer suggested; a point of somebody's own as if it were one of the first. */
+    public Suggestion asSuggestion() {
+        return why.map(chosen -> new Suggestion(
+                        number,
+                        point,
+                        task,
+                        chosen.reason(),
+                        chosen.logAcquisition(),
+                        chosen.taskValues(),
+                        chosen.notes()))
+                .orElseGet(() -> Suggestion.initial(number, point, task));
+    }
 
     /** Whether a person, and no program, is carrying it out. */
     public boolean isByHand() {
