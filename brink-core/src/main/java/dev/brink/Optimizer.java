@@ -86,7 +86,7 @@ public final class Optimizer {
     /**
      * What to measure next.
      *
-     * @throws IllegalStateException if there is nothing left to measure: every point that the known constraints allow has
+     * @throws NothingLeftException if there is nothing left to measure: every point that the known constraints allow has
      *     been measured exactly, has failed or is pending
      * @throws dev.brink.problem.InvalidProblemException if no point can be found that the known constraints allow
      */
@@ -256,11 +256,11 @@ public final class Optimizer {
                 .toArray(double[][]::new);
     }
 
-    private IllegalStateException nothingLeft() {
+    private NothingLeftException nothingLeft() {
         String next = pending.size() == 0
                 ? "ask for the recommendation."
                 : "tell what the pending suggestions measured, and ask for the recommendation.";
-        return new IllegalStateException("Every point that the known constraints allow has been measured exactly, has"
+        return new NothingLeftException("Every point that the known constraints allow has been measured exactly, has"
                 + " failed or is pending (" + history.size() + " measurements, " + pending.size()
                 + " pending suggestions), so there is nothing left to suggest: " + next);
     }

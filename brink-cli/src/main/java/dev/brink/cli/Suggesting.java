@@ -1,5 +1,6 @@
 package dev.brink.cli;
 
+import dev.brink.NothingLeftException;
 import dev.brink.study.Trial;
 import java.util.function.Supplier;
 
@@ -10,7 +11,7 @@ final class Suggesting {
     static Trial from(Supplier<Trial> asking) {
         try {
             return asking.get();
-        } catch (IllegalStateException nothingLeft) {
+        } catch (NothingLeftException nothingLeft) {
             throw new InvalidInputException(String.valueOf(nothingLeft.getMessage()));
         }
     }

@@ -1,5 +1,6 @@
 package dev.brink.runner;
 
+import dev.brink.NothingLeftException;
 import dev.brink.data.Recommendation;
 import dev.brink.problem.InvalidProblemException;
 import dev.brink.runner.command.InvalidCommandException;
@@ -149,7 +150,7 @@ public final class RunLoop {
     private void listen(Thinking thinking) {
         try {
             thinking.suggested();
-        } catch (IllegalStateException nothingLeft) {
+        } catch (NothingLeftException nothingLeft) {
             stop = new Stop.NothingLeft(String.valueOf(nothingLeft.getMessage()));
         } catch (InvalidProblemException nothingAllowed) {
             stop = new Stop.SetupWrong(String.valueOf(nothingAllowed.getMessage()));

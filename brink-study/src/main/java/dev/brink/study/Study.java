@@ -134,7 +134,7 @@ public final class Study {
      * Asks the optimizer for a trial, which then waits. Takes its time; meanwhile results may come in. If another
      * trial is created meanwhile, the optimizer is asked again, so that it knows of it.
      *
-     * @throws IllegalStateException if there is nothing left to try
+     * @throws dev.brink.NothingLeftException if there is nothing left to try
      */
     public Trial suggest() {
         return suggest(Optional.empty());
