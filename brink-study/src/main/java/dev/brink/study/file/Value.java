@@ -141,12 +141,12 @@ final class Value {
         return isText() && !isNumber() && !plain().equals("true") && !plain().equals("false");
     }
 
-    /** Any single value as the text that was written. */
     /** Whether it is just this word. */
     boolean is(String word) {
         return isText() && plain().equals(word);
     }
 
+    /** Any single value as the text that was written. */
     Optional<String> text() {
         if (!isText() || plain().isBlank()) {
             mistake("it must be text: write it on one line, in quotes if it holds ':' or '#'.");
