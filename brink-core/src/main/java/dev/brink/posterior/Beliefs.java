@@ -107,7 +107,13 @@ public final class Beliefs {
     }
 
     private Known first(ModelledFunction function, SearchSpace space, List<Datum> data) {
-        return inferred(function, space, data, new FunctionModel(function, space, settings).of(data), List.of());
+        return inferred(
+                function,
+                space,
+                data,
+                new FunctionModel(function, space, settings).of(data),
+                List.of(),
+                KeptDraws.none());
     }
 
     /** One observation further. */
@@ -118,7 +124,13 @@ public final class Beliefs {
         List<ChainState> states = known.result.states().stream()
                 .map(state -> after.translated(state, before))
                 .toList();
-        return inferred(known.function, known.space, more, after, states);
+        return inferred(
+                known.function,
+                known.space,
+                more,
+                after,
+                states,
+                known.result.draws().grown(before, after));
     }
 
     private Known inferred(
@@ -126,10 +138,11 @@ public final class Beliefs {
             SearchSpace space,
             List<Datum> data,
             LatentModel model,
-            List<ChainState> states) {
+            List<ChainState> states,
+            KeptDraws earlier) {
         RandomStream purpose = stream.split(function.name()).split(data.size());
         FunctionInference inference = new FunctionInference(model, settings, purpose, parallel);
-        return new Known(function, space, List.copyOf(data), inference.run(states));
+        return new Known(function, space, List.copyOf(data), inference.run(states, earlier));
     }
 
     private static int freshStart(int n) {

@@ -1,6 +1,7 @@
 package dev.brink.posterior;
 
 import dev.brink.gp.GaussianProcess;
+import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
 import dev.brink.mcmc.TemperedChains;
 import dev.brink.mcmc.WhitenedPrior;
@@ -25,6 +26,12 @@ final class FunctionInference {
 
     private static final int STEPS_BETWEEN_LATENT_DRAWS = 5;
 
+    /** Up to this many observations, each brings a whole set of new draws. */
+    private static final int ALL_RENEWED_UP_TO = 25;
+
+    /** Draws that each observation brings at least. */
+    private static final int LEAST_RENEWED = 3;
+
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
     private static final int FEW = 60;
 
@@ -40,39 +47,45 @@ final class FunctionInference {
         this.parallel = parallel;
     }
 
-    /** The kept samples, the states in which the chains ended, and the share of exchanges that took place. */
-    record Result(LatentPosterior posterior, List<ChainState> states, double swapRate) {}
+    /** The beliefs, the draws behind them, the states in which the chains ended, and the share of exchanges. */
+    record Result(LatentPosterior posterior, KeptDraws draws, List<ChainState> states, double swapRate) {}
 
-    /** Goes on from previous states, or starts anew where there are none that fit. */
-    Result run(List<ChainState> previous) {
+    /** Goes on from previous states and draws, or starts anew where there are no states that fit. */
+    Result run(List<ChainState> previous, KeptDraws earlier) {
         List<ChainState> warm = warmStarts(previous);
-        if (!warm.isEmpty()) {
-            return sample(warm, 0);
-        }
+        return warm.isEmpty() ? run() : sample(warm, 0, earlier);
+    }
+
+    /** Starts anew. */
+    Result run() {
         LatentData some = model.data().thinned(InferenceSettings.PLENTY);
         if (some == model.data()) {
-            return sample(priorDraws(), settings.burnIn());
+            return sample(priorDraws(), settings.burnIn(), KeptDraws.none());
         }
         List<ChainState> bearings =
                 warmStarts(new FunctionInference(model.withData(some), settings, stream.split("some"), parallel)
-                        .run(List.of())
+                        .run()
                         .states());
-        return bearings.isEmpty() ? sample(priorDraws(), settings.burnIn()) : sample(bearings, SHORT_BURN_IN);
+        return bearings.isEmpty()
+                ? sample(priorDraws(), settings.burnIn(), KeptDraws.none())
+                : sample(bearings, SHORT_BURN_IN, KeptDraws.none());
     }
 
-    private Result sample(List<ChainState> starts, int burnIn) {
+    private Result sample(List<ChainState> starts, int burnIn, KeptDraws earlier) {
         TemperedChains chains = new TemperedChains(() -> new LatentTarget(model), settings.powers(), starts, parallel);
         RandomStream rounds = stream.split("rounds");
         for (int round = 0; round < burnIn; round++) {
             chains.round(1, 1, rounds.split(round));
         }
-        LatentTarget target = new LatentTarget(model);
-        List<LatentSample> kept = new ArrayList<>();
-        for (int k = 0; k < keptSamples(); k++) {
+        int kept = keptSamples();
+        List<ChainState> newest = new ArrayList<>();
+        for (int k = 0; k < (earlier.isEmpty() ? kept : renewed(kept)); k++) {
             chains.round(settings.sweepsBetween(), hotSweeps(k), rounds.split(burnIn + k));
-            keep(chains, target, rounds.split(k).split("latents").generator(), kept);
+            keep(chains.cold(), rounds.split(k).split("latents").generator(), newest);
         }
-        return new Result(LatentPosterior.equallyWeighted(kept), chains.states(), chains.swapRate());
+        LatentTarget target = new LatentTarget(model);
+        KeptDraws draws = earlier.with(newest, target, kept);
+        return new Result(posterior(draws, target), draws, chains.states(), chains.swapRate());
     }
 
     /**
@@ -100,18 +113,40 @@ final class FunctionInference {
                 : Math.max(Math.min(count, 3), count * 2 * InferenceSettings.PLENTY / n);
     }
 
-    private void keep(TemperedChains chains, LatentTarget target, RandomGenerator random, List<LatentSample> kept) {
-        ChainState state = chains.cold().state();
-        GaussianProcess process = target.process(state);
-        OutputTransform transform = model.transform(state.coordinates());
-        kept.add(new LatentSample(process, transform));
-        for (int draw = 1; draw < (target.latents() > 0 ? settings.latentDraws() : 1); draw++) {
+    /**
+     * How many draws one observation more makes anew: all while that is cheap, which is also when chains that mix soon
+     * matter most.
+     */
+    private int renewed(int kept) {
+        return Math.min(
+                kept,
+                Math.max(LEAST_RENEWED, ALL_RENEWED_UP_TO * kept / model.data().size()));
+    }
+
+    /** Keeps the state of a chain and, where latent values are sampled, more draws of them. */
+    private void keep(Chain chain, RandomGenerator random, List<ChainState> kept) {
+        kept.add(chain.state());
+        for (int draw = 1; draw < (model.data().sites().isEmpty() ? 1 : settings.latentDraws()); draw++) {
             for (int step = 0; step < STEPS_BETWEEN_LATENT_DRAWS; step++) {
-                chains.cold().moveLatents(random);
+                chain.moveLatents(random);
             }
-            kept.add(new LatentSample(
-                    process.withValues(target.valuesAt(chains.cold().state())), transform));
+            kept.add(chain.state());
         }
+    }
+
+    /** Draws that follow each other and differ only in their latent values share a factorisation. */
+    private LatentPosterior posterior(KeptDraws draws, LatentTarget target) {
+        List<LatentSample> samples = new ArrayList<>();
+        double[] coordinates = new double[0];
+        for (ChainState state : draws.states()) {
+            boolean shares = Arrays.equals(coordinates, state.coordinates());
+            GaussianProcess process = shares
+                    ? samples.get(samples.size() - 1).process().withValues(target.valuesAt(state))
+                    : target.process(state);
+            coordinates = state.coordinates();
+            samples.add(new LatentSample(process, model.transform(coordinates)));
+        }
+        return LatentPosterior.weighted(samples, draws.logWeights());
     }
 
     /** The previous states, made to fit data that have grown; none where they do not fit. */

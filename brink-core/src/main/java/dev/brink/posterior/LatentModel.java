@@ -61,6 +61,16 @@ record LatentModel(
         return ChainState.of(x, state.latents());
     }
 
+    /**
+     * The logarithm of the volume in these coordinates for a volume on the user's scale, as far as it differs from state
+     * to state: the mean's, which is behind the warp.
+     */
+    double logVolume(ChainState state) {
+        double[] x = state.coordinates();
+        OutputTransform transform = transform(x);
+        return transform.logSlope(transform.fromModel(mean(x)));
+    }
+
     LatentModel withData(LatentData other) {
         return new LatentModel(other, transform, location, coordinates, prior);
     }

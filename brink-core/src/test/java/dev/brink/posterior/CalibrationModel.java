@@ -278,7 +278,7 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
                     InferenceSettings.standard().withKeptSamples(draws, sampled ? (sweepsApart + 3) / 4 : sweepsApart);
             List<LatentSample> samples = new FunctionInference(
                             observed.model(), settings, RandomStream.of(random.nextLong()), Parallel.none())
-                    .run(List.of())
+                    .run()
                     .posterior()
                     .samples();
             int every = samples.size() / draws;

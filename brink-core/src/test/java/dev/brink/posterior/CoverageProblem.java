@@ -56,7 +56,7 @@ final class CoverageProblem {
                         new FunctionModel(constraint, history.problem().space(), settings).of(history.data(constraint));
                 RandomStream purpose = stream.split(constraint.name()).split(OBSERVED);
                 return new FunctionInference(model, settings, purpose, Parallel.none())
-                        .run(List.of())
+                        .run()
                         .posterior();
             }
         },

@@ -29,7 +29,8 @@ class FunctionInferenceTest {
     private static FunctionInference.Result run(History history, ModelledFunction function, List<ChainState> states) {
         LatentModel model =
                 new FunctionModel(function, history.problem().space(), SmallStudy.TINY).of(history.data(function));
-        return new FunctionInference(model, SmallStudy.TINY, RandomStream.of(1), Parallel.none()).run(states);
+        return new FunctionInference(model, SmallStudy.TINY, RandomStream.of(1), Parallel.none())
+                .run(states, KeptDraws.none());
     }
 
     private static List<Double> means(FunctionInference.Result result) {
