@@ -1,11 +1,7 @@
 package dev.brink;
 
-import dev.brink.acquisition.ExpectedImprovement;
-import dev.brink.acquisition.FeasibilitySearch;
-import dev.brink.acquisition.ImprovementRule;
+import dev.brink.AcquisitionRule.Acquisition;
 import dev.brink.acquisition.Incumbents;
-import dev.brink.acquisition.Target;
-import dev.brink.acquisition.WeightedExpectedImprovement;
 import dev.brink.data.History;
 import dev.brink.data.Measurement;
 import dev.brink.data.Recommendation;
@@ -16,12 +12,10 @@ import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Beliefs;
 import dev.brink.posterior.Posterior;
-import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.recommend.Recommender;
 import dev.brink.search.KnownRegion;
-import dev.brink.search.Landscape;
 import dev.brink.search.Maximizer;
 import dev.brink.search.Maximum;
 import java.util.ArrayList;
@@ -102,10 +96,9 @@ public final class Optimizer {
         Beliefs.Inferred inferred = beliefs.given(known); // §2
         Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
-        Optional<ExpectedImprovement> improvement = improvement(posterior, incumbents, step); // Eq. 6
-        Landscape acquisition = weighted(improvement, posterior); // §3.1
+        Acquisition acquisition = acquisition(posterior, incumbents, step); // Eq. 6, §3.1
         Maximum x = maximizer()
-                .argMax(acquisition, incumbents.best(), tasks::isExhausted, step.split("maximum")) // §3.2
+                .argMax(acquisition.landscape(), incumbents.best(), tasks::isExhausted, step.split("maximum")) // §3.2
                 .orElseThrow(this::nothingLeft);
         double[][] representers = representers(x, incumbents);
         if (settings.choice() == Settings.Choice.JOINT) {
@@ -121,7 +114,7 @@ public final class Optimizer {
                 nextNumber(),
                 problem.space().decode(x.point()),
                 task.task().name(),
-                improvement.isPresent() ? Reason.IMPROVEMENT : Reason.FEASIBILITY,
+                acquisition.reason(),
                 x.value(),
                 task.values(),
                 notes(inferred, x, task.notes())));
@@ -167,39 +160,13 @@ public final class Optimizer {
         return new Maximizer(region(), parallel);
     }
 
-    /** Empty while nothing is confidently feasible, and where there is no objective. */
-    private Optional<ExpectedImprovement> improvement(Posterior posterior, Incumbents incumbents, RandomStream step) {
-        if (!incumbents.anyConfident()) {
-            return Optional.empty();
-        }
-        return problem.objective()
-                .map(objective -> settings.target() == Settings.Target.PAPER
-                        ? overPosteriorMean(objective, posterior, step)
-                        : new ImprovementRule(objective, parallel)
-                                .of(
-                                        posterior.of(objective),
-                                        incumbents.confident(),
-                                        history.size(),
-                                        pending.size(),
-                                        step.split("target")));
+    private Acquisition acquisition(Posterior posterior, Incumbents incumbents, RandomStream step) {
+        AcquisitionRule rule = new AcquisitionRule(settings, parallel, purpose -> best(posterior, purpose));
+        return rule.of(posterior, incumbents, history.size(), pending.size(), step);
     }
 
-    /** The paper's own target: the least posterior mean among all confident points. */
-    private ExpectedImprovement overPosteriorMean(Objective objective, Posterior posterior, RandomStream step) {
-        double mean = new Recommender(posterior.problem(), maximizer())
-                .best(posterior, measuredPoints(), step.split("target"))
-                .objective()
-                .orElseThrow()
-                .mean();
-        double latent = objective.model().latentThreshold(mean);
-        return new ExpectedImprovement(posterior.of(objective), Target.of(objective, posterior.of(objective), latent));
-    }
-
-    private static Landscape weighted(Optional<ExpectedImprovement> improvement, Posterior posterior) {
-        FeasibilitySearch feasibility = new FeasibilitySearch(posterior);
-        return improvement
-                .<Landscape>map(expected -> new WeightedExpectedImprovement(expected, feasibility))
-                .orElse(feasibility);
+    private Recommendation best(Posterior posterior, RandomStream purpose) {
+        return new Recommender(posterior.problem(), maximizer()).best(posterior, measuredPoints(), purpose);
     }
 
     /** Where the constrained minimum may lie: what the search for x looked at closely, and the best known points. */
@@ -322,7 +289,7 @@ public final class Optimizer {
     public synchronized Recommendation recommend() {
         RandomStream purpose = stream.split(history.size()).split("recommendation");
         Posterior posterior = beliefs.given(history.learningFailures()).posterior();
-        return new Recommender(posterior.problem(), maximizer()).best(posterior, measuredPoints(), purpose);
+        return best(posterior, purpose);
     }
 
     /** What is believed about every point now, and how much it would be worth to measure it. */
@@ -333,7 +300,7 @@ public final class Optimizer {
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         return new Surfaces(
                 believed,
-                weighted(improvement(posterior, incumbents, step), posterior),
+                acquisition(posterior, incumbents, step).landscape(),
                 UsualPrecision.of(history),
                 step.split("minimum"));
     }
