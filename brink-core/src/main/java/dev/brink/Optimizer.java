@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the best point of a problem by asking for measurements: {@link #ask} says what to measure next, {@link #tell}
@@ -42,6 +43,9 @@ public final class Optimizer {
     /** Points spread over the space as places of the constrained minimum, where its value is what matters. */
     private static final int SPREAD = 64;
 
+    /** So many measurements are modelled, and of more the most telling: a step would take minutes with thousands. */
+    private static final int MODELLED = 400;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
@@ -51,6 +55,8 @@ public final class Optimizer {
     private final InitialDesign design;
     private final Pending pending;
     private History history;
+    private History excerpt;
+    private @Nullable History excerptedFrom;
     private KnownRegion region;
     private int regionKnows; // so many of the measurements
     private long lastNumber;
@@ -68,6 +74,7 @@ public final class Optimizer {
         this.problem = history.problem();
         this.settings = settings;
         this.history = history;
+        this.excerpt = history;
         this.stream = RandomStream.of(settings.seed());
         this.parallel = settings.pool().map(Parallel::on).orElseGet(Parallel::none);
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
@@ -91,9 +98,8 @@ public final class Optimizer {
                     nextNumber(), initial.get().point(), initial.get().task()));
         }
         RandomStream step = step();
-        History known = history.learningFailures();
-        TaskRule tasks = new TaskRule(known, pending, () -> costs.given(known));
-        Beliefs.Inferred inferred = beliefs.given(known); // §2
+        TaskRule tasks = new TaskRule(history.learningFailures(), pending, () -> costs.given(modelled()));
+        Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
         Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         Acquisition acquisition = acquisition(posterior, incumbents, step); // Eq. 6, §3.1
@@ -128,8 +134,7 @@ public final class Optimizer {
             Incumbents incumbents,
             Beliefs.Inferred inferred,
             RandomStream step) {
-        History known = history.learningFailures();
-        return new JointRule(known, tasks, costs.given(known), maximizer())
+        return new JointRule(modelled(), tasks, costs.given(modelled()), maximizer())
                 .choose(posterior, representers, incumbents, step.split("joint"))
                 .map(chosen -> new Suggestion(
                         nextNumber(),
@@ -139,6 +144,15 @@ public final class Optimizer {
                         chosen.where().value(),
                         chosen.values(),
                         notes(inferred, chosen.where(), chosen.notes())));
+    }
+
+    /** What the models are given: all that was told, with failures learned from, or the most telling of very much. */
+    private History modelled() {
+        if (excerptedFrom != history) {
+            excerpt = history.learningFailures().excerpt(MODELLED);
+            excerptedFrom = history;
+        }
+        return excerpt;
     }
 
     private RandomStream step() {
@@ -205,7 +219,7 @@ public final class Optimizer {
     }
 
     private List<Point> measuredPoints() {
-        return history.measurements().stream()
+        return modelled().measurements().stream()
                 .map(Measurement::point)
                 .distinct()
                 .toList();
@@ -213,7 +227,7 @@ public final class Optimizer {
 
     /** Where something was measured or is about to be, of what may be suggested, encoded. */
     private double[][] knownPoints() {
-        Stream<Point> measured = history.measurements().stream()
+        Stream<Point> measured = modelled().measurements().stream()
                 .filter(measurement -> measurement.failure().isEmpty())
                 .map(Measurement::point);
         return Stream.concat(measured, pending.points().stream())
@@ -288,14 +302,14 @@ public final class Optimizer {
     /** The answer so far. */
     public synchronized Recommendation recommend() {
         RandomStream purpose = stream.split(history.size()).split("recommendation");
-        Posterior posterior = beliefs.given(history.learningFailures()).posterior();
+        Posterior posterior = beliefs.given(modelled()).posterior();
         return best(posterior, purpose);
     }
 
     /** What is believed about every point now, and how much it would be worth to measure it. */
     public synchronized Surfaces surfaces() {
         RandomStream step = step();
-        Posterior believed = beliefs.given(history.learningFailures()).posterior();
+        Posterior believed = beliefs.given(modelled()).posterior();
         Posterior posterior = pending.fantasized(believed, step.split("pending"), parallel);
         Incumbents incumbents = new Incumbents(posterior, knownPoints());
         return new Surfaces(

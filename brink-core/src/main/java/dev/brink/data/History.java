@@ -4,6 +4,7 @@ import dev.brink.observation.Observation;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * that shares its past with the shorter, so an append costs the same however long the history is.
  */
 public final class History {
+    private static final int CHOSEN_EVERY = 25;
+
     private final Problem problem;
     private final @Nullable History past;
     private final @Nullable Measurement last;
@@ -63,6 +66,31 @@ public final class History {
         History history = of(learning);
         for (Measurement measurement : measurements()) {
             history = history.with(measurement);
+        }
+        return history;
+    }
+
+    /**
+     * This history or, if it is long, some of it: about so many measurements that tell most, and all that came after
+     * they were chosen. They are chosen anew only now and then, so that an excerpt mostly grows like a history.
+     *
+     * @param most how many; up to {@value #CHOSEN_EVERY} more may come after them
+     */
+    public History excerpt(int most) {
+        int old = size - size % CHOSEN_EVERY;
+        if (old <= most) {
+            return this;
+        }
+        List<Measurement> all = measurements();
+        List<Measurement> some = new ArrayList<>(Excerpt.of(of(problem, all.subList(0, old)), most));
+        some.addAll(all.subList(old, size));
+        return of(problem, some);
+    }
+
+    private static History of(Problem problem, List<Measurement> checked) {
+        History history = of(problem);
+        for (Measurement measurement : checked) {
+            history = new History(problem, history, measurement);
         }
         return history;
     }

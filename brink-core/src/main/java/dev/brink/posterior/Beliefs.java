@@ -8,6 +8,7 @@ import dev.brink.numeric.RandomStream;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
 import dev.brink.problem.SearchSpace;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +35,7 @@ public final class Beliefs {
     private final InferenceSettings settings;
     private final RandomStream stream;
     private final Parallel parallel;
-    private final Map<String, Known> remembered = new HashMap<>();
+    private final Map<String, Believed> remembered = new HashMap<>();
 
     public Beliefs(InferenceSettings settings, RandomStream stream, Parallel parallel) {
         this.settings = settings;
@@ -65,9 +66,16 @@ public final class Beliefs {
      */
     public record Diagnostics(double swapRate, double repairedBy) {}
 
-    /** What is remembered of one function over a space: some data, and where they have led. */
+    /**
+     * What is remembered of one function over a space: some data, at how many of them the chains started, and where they
+     * have led.
+     */
     private record Known(
-            ModelledFunction function, SearchSpace space, List<Datum> data, FunctionInference.Result result) {
+            ModelledFunction function,
+            SearchSpace space,
+            List<Datum> data,
+            int started,
+            FunctionInference.Result result) {
         boolean isPastOf(ModelledFunction other, SearchSpace otherSpace, List<Datum> longer) {
             return function.equals(other)
                     && space.equals(otherSpace)
@@ -76,22 +84,37 @@ public final class Beliefs {
         }
     }
 
+    /** What is remembered of one function, and what it comes to. */
+    private record Believed(Known known, LatentPosterior posterior) {}
+
     public Inferred given(History history) {
         Problem problem = history.problem();
         List<ModelledFunction> functions = problem.functions();
-        List<Known> known = parallel.map(functions.size(), i -> {
+        List<Believed> believed = parallel.map(functions.size(), i -> {
             ModelledFunction function = functions.get(i);
-            return known(function, problem.space(), history.data(function), remembered.get(function.name()));
+            return believed(function, problem.space(), history.data(function), remembered.get(function.name()));
         });
         Map<String, LatentPosterior> posteriors = new LinkedHashMap<>();
         Map<String, Diagnostics> diagnostics = new LinkedHashMap<>();
         for (int i = 0; i < functions.size(); i++) {
             String name = functions.get(i).name();
-            remembered.put(name, known.get(i));
-            posteriors.put(name, known.get(i).result.posterior());
-            diagnostics.put(name, diagnose(known.get(i).result));
+            remembered.put(name, believed.get(i));
+            posteriors.put(name, believed.get(i).posterior);
+            diagnostics.put(name, diagnose(believed.get(i)));
         }
         return new Inferred(new Posterior(problem, posteriors), diagnostics);
+    }
+
+    private Believed believed(
+            ModelledFunction function, SearchSpace space, List<Datum> data, @Nullable Believed remembered) {
+        if (remembered != null
+                && remembered.known.data.size() == data.size()
+                && remembered.known.isPastOf(function, space, data)) {
+            return remembered;
+        }
+        Known known = known(function, space, data, remembered == null ? null : remembered.known);
+        LatentModel model = new FunctionModel(function, space, settings).of(data);
+        return new Believed(known, known.result.draws().posterior(model));
     }
 
     private Known known(ModelledFunction function, SearchSpace space, List<Datum> data, @Nullable Known remembered) {
@@ -107,53 +130,64 @@ public final class Beliefs {
     }
 
     private Known first(ModelledFunction function, SearchSpace space, List<Datum> data) {
-        return inferred(
+        LatentModel model = chainModel(function, space, data, data.size());
+        return new Known(
                 function,
                 space,
-                data,
-                new FunctionModel(function, space, settings).of(data),
-                List.of(),
-                KeptDraws.none());
+                List.copyOf(data),
+                data.size(),
+                inference(function, model, data.size()).run());
     }
 
     /** One observation further. */
     private Known next(Known known, List<Datum> more) {
-        FunctionModel model = new FunctionModel(known.function, known.space, settings);
-        LatentModel before = model.of(known.data);
-        LatentModel after = model.of(more);
+        LatentModel before = chainModel(known.function, known.space, known.data, known.started);
+        LatentModel after = chainModel(known.function, known.space, more, known.started);
         List<ChainState> states = known.result.states().stream()
                 .map(state -> after.translated(state, before))
                 .toList();
-        return inferred(
+        KeptDraws draws = known.result.draws().grown(before, after);
+        return new Known(
                 known.function,
                 known.space,
-                more,
-                after,
-                states,
-                known.result.draws().grown(before, after));
+                List.copyOf(more),
+                known.started,
+                inference(known.function, after, more.size()).run(states, draws));
     }
 
-    private Known inferred(
-            ModelledFunction function,
-            SearchSpace space,
-            List<Datum> data,
-            LatentModel model,
-            List<ChainState> states,
-            KeptDraws earlier) {
-        RandomStream purpose = stream.split(function.name()).split(data.size());
-        FunctionInference inference = new FunctionInference(model, settings, purpose, parallel);
-        return new Known(function, space, List.copyOf(data), inference.run(states, earlier));
+    private FunctionInference inference(ModelledFunction function, LatentModel model, int observed) {
+        return new FunctionInference(
+                model, settings, stream.split(function.name()).split(observed), parallel);
+    }
+
+    /**
+     * The model that chains see. Of many numbers they see some, spread evenly over those at which they started, and all
+     * that came later: hyperparameters need no more, and a sweep over a thousand numbers would take minutes. Latent
+     * values that are sampled have to be so at every observation.
+     */
+    private LatentModel chainModel(ModelledFunction function, SearchSpace space, List<Datum> data, int started) {
+        FunctionModel models = new FunctionModel(function, space, settings);
+        LatentModel all = models.of(data);
+        if (started <= InferenceSettings.PLENTY || !all.data().sites().isEmpty()) {
+            return all;
+        }
+        List<Datum> some = new ArrayList<>();
+        for (int k = 0; k < InferenceSettings.PLENTY; k++) {
+            some.add(data.get(k * started / InferenceSettings.PLENTY));
+        }
+        some.addAll(data.subList(started, data.size()));
+        return all.withData(models.of(some).data());
     }
 
     private static int freshStart(int n) {
         return n < FRESH_EVERY ? Math.min(n, FIRST_WARM) : n - n % FRESH_EVERY;
     }
 
-    private static Diagnostics diagnose(FunctionInference.Result result) {
-        double repairedBy = result.posterior().samples().stream()
+    private static Diagnostics diagnose(Believed believed) {
+        double repairedBy = believed.posterior.samples().stream()
                 .mapToDouble(sample -> sample.process().repairedBy())
                 .max()
                 .orElse(0);
-        return new Diagnostics(result.swapRate(), repairedBy);
+        return new Diagnostics(believed.known.result.swapRate(), repairedBy);
     }
 }

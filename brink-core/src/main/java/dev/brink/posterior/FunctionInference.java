@@ -1,6 +1,5 @@
 package dev.brink.posterior;
 
-import dev.brink.gp.GaussianProcess;
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
 import dev.brink.mcmc.TemperedChains;
@@ -47,8 +46,8 @@ final class FunctionInference {
         this.parallel = parallel;
     }
 
-    /** The beliefs, the draws behind them, the states in which the chains ended, and the share of exchanges. */
-    record Result(LatentPosterior posterior, KeptDraws draws, List<ChainState> states, double swapRate) {}
+    /** The draws, the states in which the chains ended, and the share of exchanges that took place. */
+    record Result(KeptDraws draws, List<ChainState> states, double swapRate) {}
 
     /** Goes on from previous states and draws, or starts anew where there are no states that fit. */
     Result run(List<ChainState> previous, KeptDraws earlier) {
@@ -83,9 +82,7 @@ final class FunctionInference {
             chains.round(settings.sweepsBetween(), hotSweeps(k), rounds.split(burnIn + k));
             keep(chains.cold(), rounds.split(k).split("latents").generator(), newest);
         }
-        LatentTarget target = new LatentTarget(model);
-        KeptDraws draws = earlier.with(newest, target, kept);
-        return new Result(posterior(draws, target), draws, chains.states(), chains.swapRate());
+        return new Result(earlier.with(newest, model, kept), chains.states(), chains.swapRate());
     }
 
     /**
@@ -132,21 +129,6 @@ final class FunctionInference {
             }
             kept.add(chain.state());
         }
-    }
-
-    /** Draws that follow each other and differ only in their latent values share a factorisation. */
-    private LatentPosterior posterior(KeptDraws draws, LatentTarget target) {
-        List<LatentSample> samples = new ArrayList<>();
-        double[] coordinates = new double[0];
-        for (ChainState state : draws.states()) {
-            boolean shares = Arrays.equals(coordinates, state.coordinates());
-            GaussianProcess process = shares
-                    ? samples.get(samples.size() - 1).process().withValues(target.valuesAt(state))
-                    : target.process(state);
-            coordinates = state.coordinates();
-            samples.add(new LatentSample(process, model.transform(coordinates)));
-        }
-        return LatentPosterior.weighted(samples, draws.logWeights());
     }
 
     /** The previous states, made to fit data that have grown; none where they do not fit. */

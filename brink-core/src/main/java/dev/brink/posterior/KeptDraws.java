@@ -1,7 +1,9 @@
 package dev.brink.posterior;
 
+import dev.brink.gp.GaussianProcess;
 import dev.brink.mcmc.ChainState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -71,7 +73,8 @@ final class KeptDraws {
     }
 
     /** With new draws from the density of now, and at most so many of all. */
-    KeptDraws with(List<ChainState> newest, LatentTarget target, int atMost) {
+    KeptDraws with(List<ChainState> newest, LatentModel now, int atMost) {
+        LatentTarget target = new LatentTarget(now);
         List<List<Draw>> all = new ArrayList<>();
         all.add(newest.stream()
                 .map(state -> new Draw(state, logDensity(target, state), 0))
@@ -84,6 +87,25 @@ final class KeptDraws {
             left -= generation.size();
         }
         return new KeptDraws(all);
+    }
+
+    /**
+     * The processes that the draws say the function is, given the data of a model; they may be more than the draws were
+     * made with. Draws that follow each other and differ only in their latent values share a factorisation.
+     */
+    LatentPosterior posterior(LatentModel model) {
+        LatentTarget target = new LatentTarget(model);
+        List<LatentSample> samples = new ArrayList<>();
+        double[] coordinates = new double[0];
+        for (ChainState state : states()) {
+            boolean shares = Arrays.equals(coordinates, state.coordinates());
+            GaussianProcess process = shares
+                    ? samples.get(samples.size() - 1).process().withValues(target.valuesAt(state))
+                    : target.process(state);
+            coordinates = state.coordinates();
+            samples.add(new LatentSample(process, model.transform(coordinates)));
+        }
+        return LatentPosterior.weighted(samples, logWeights());
     }
 
     List<ChainState> states() {

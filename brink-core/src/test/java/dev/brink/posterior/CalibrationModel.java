@@ -279,7 +279,8 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
             List<LatentSample> samples = new FunctionInference(
                             observed.model(), settings, RandomStream.of(random.nextLong()), Parallel.none())
                     .run()
-                    .posterior()
+                    .draws()
+                    .posterior(observed.model())
                     .samples();
             int every = samples.size() / draws;
             return IntStream.range(0, draws)

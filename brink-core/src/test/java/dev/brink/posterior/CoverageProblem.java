@@ -57,7 +57,8 @@ final class CoverageProblem {
                 RandomStream purpose = stream.split(constraint.name()).split(OBSERVED);
                 return new FunctionInference(model, settings, purpose, Parallel.none())
                         .run()
-                        .posterior();
+                        .draws()
+                        .posterior(model);
             }
         },
 

@@ -33,12 +33,6 @@ class FunctionInferenceTest {
                 .run(states, KeptDraws.none());
     }
 
-    private static List<Double> means(FunctionInference.Result result) {
-        return result.posterior().marginals(SmallStudy.GRID).stream()
-                .map(m -> m.mean(1))
-                .toList();
-    }
-
     private static ChainState at(double... coordinates) {
         return ChainState.of(coordinates, new double[0]);
     }
@@ -54,10 +48,11 @@ class FunctionInferenceTest {
         for (List<ChainState> unfit :
                 List.of(List.of(good), List.of(good, at(0, 0)), List.of(at(0, 0, 0, -99, 0), good))) {
             FunctionInference.Result again = run(history, COST, unfit);
-            assertThat(means(again)).isEqualTo(means(fresh));
+            assertThat(again.draws().states()).isEqualTo(fresh.draws().states());
             assertThat(again.states()).isEqualTo(fresh.states());
         }
-        assertThat(means(run(history, COST, List.of(good, good)))).isNotEqualTo(means(fresh));
+        assertThat(run(history, COST, List.of(good, good)).draws().states())
+                .isNotEqualTo(fresh.draws().states());
     }
 
     @Test
@@ -67,7 +62,8 @@ class FunctionInferenceTest {
         History longer = SmallStudy.with(history, 0.31, "taste", Observation.counts(2, 5));
         FunctionInference.Result after = run(longer, TASTE, before.states());
         assertThat(after.states().get(0).latents()).hasSize(7);
-        assertThat(means(after)).isNotEqualTo(means(run(longer, TASTE, List.of())));
+        assertThat(after.draws().states())
+                .isNotEqualTo(run(longer, TASTE, List.of()).draws().states());
     }
 
     @Test
@@ -86,14 +82,27 @@ class FunctionInferenceTest {
     }
 
     @Test
-    void manyDataAreMadeDoWithFewerSamples() {
-        History history = SmallStudy.history(COST, 2 * InferenceSettings.PLENTY + 25, FunctionInferenceTest::cost);
-        InferenceSettings settings = SmallStudy.TINY.withKeptSamples(4, 1).withPowers(List.of(1.0));
+    void chainsSeeSomeOfManyNumbersAndProcessesAllOfThem() {
+        History history = SmallStudy.history(COST, 3 * InferenceSettings.PLENTY + 5, FunctionInferenceTest::cost);
+        InferenceSettings settings = SmallStudy.TINY.withPowers(List.of(1.0));
         Posterior posterior = SmallStudy.infer(history, settings, 1).posterior();
-        assertThat(posterior.of(COST).samples()).hasSize(3);
+        assertThat(posterior.of(COST).samples())
+                .hasSize(4)
+                .allMatch(sample -> sample.process().size() == history.size());
         SmallStudy.assertSound(posterior);
         double median = posterior.predict(COST, new double[][] {{0.5}}).get(0).quantile(0.5);
         assertThat(median).isEqualTo(Math.sin(2.5), within(0.1));
+    }
+
+    @Test
+    void manyCountsAreMadeDoWithFewerSamples() {
+        History history = SmallStudy.history(
+                TASTE, 2 * InferenceSettings.PLENTY + 25, x -> Observation.counts(Math.round(5 * x), 5));
+        InferenceSettings settings = SmallStudy.TINY.withKeptSamples(4, 1).withPowers(List.of(1.0));
+        Posterior posterior = SmallStudy.infer(history, settings, 1).posterior();
+        // Three draws of the hyperparameters instead of four, with two of the latent values each.
+        assertThat(posterior.of(TASTE).samples()).hasSize(6);
+        SmallStudy.assertSound(posterior);
     }
 
     @Test

@@ -101,7 +101,7 @@ class KeptDrawsTest {
         LatentModel now = model(COST, oneMore());
         KeptDraws grown = draws(before, 1).grown(before, now);
         List<ChainState> newest = draws(now, 2).states().subList(0, 50);
-        KeptDraws both = grown.with(newest, new LatentTarget(now), 350);
+        KeptDraws both = grown.with(newest, now, 350);
         double[] weights = Arrays.stream(both.logWeights()).map(Math::exp).toArray();
         assertThat(both.states()).hasSize(350);
         assertThat(Arrays.stream(weights).limit(50)).allMatch(w -> w == weights[0]);
@@ -118,10 +118,9 @@ class KeptDrawsTest {
     void theOldestGoFirst() {
         LatentModel model = model(COST, few());
         List<ChainState> all = draws(model, 1).states();
-        LatentTarget target = new LatentTarget(model);
         KeptDraws kept = KeptDraws.none();
         for (int g = 0; g < 4; g++) {
-            kept = kept.with(all.subList(3 * g, 3 * g + 3), target, 7);
+            kept = kept.with(all.subList(3 * g, 3 * g + 3), model, 7);
         }
         assertThat(kept.states())
                 .containsExactly(all.get(9), all.get(10), all.get(11), all.get(6), all.get(7), all.get(8), all.get(3));

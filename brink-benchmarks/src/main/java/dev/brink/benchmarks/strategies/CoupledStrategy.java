@@ -2,6 +2,8 @@ package dev.brink.benchmarks.strategies;
 
 import dev.brink.Optimizer;
 import dev.brink.Settings;
+import dev.brink.data.MeasuredPoint;
+import dev.brink.data.MeasuredPoints;
 import dev.brink.data.Measurement;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;

@@ -1,5 +1,6 @@
 package dev.brink.benchmarks.strategies;
 
+import dev.brink.data.MeasuredPoints;
 import dev.brink.data.Measurement;
 import dev.brink.numeric.RandomStream;
 import dev.brink.problem.Point;

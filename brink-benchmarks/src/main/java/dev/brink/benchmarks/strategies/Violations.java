@@ -1,5 +1,7 @@
 package dev.brink.benchmarks.strategies;
 
+import dev.brink.data.MeasuredPoint;
+import dev.brink.data.MeasuredPoints;
 import dev.brink.data.Measurement;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Objective;

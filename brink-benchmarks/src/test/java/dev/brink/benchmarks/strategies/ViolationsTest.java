@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.brink.benchmarks.problems.TestProblem;
 import dev.brink.benchmarks.problems.TestProblems;
 import dev.brink.benchmarks.problems.Variant;
+import dev.brink.data.MeasuredPoint;
+import dev.brink.data.MeasuredPoints;
 import dev.brink.data.Measurement;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Problem;

@@ -1,27 +1,27 @@
-package dev.brink.benchmarks.strategies;
+package dev.brink.data;
 
-import dev.brink.data.Measurement;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/** What a strategy without a model of its constraints knows: the points as they were measured, taken at face value. */
-final class MeasuredPoints {
+/** The points as they were measured, taken at face value: what is known without a model. */
+public final class MeasuredPoints {
     private static final Comparator<MeasuredPoint> BEST_FIRST = Comparator.comparingLong(MeasuredPoint::unmet)
             .thenComparingDouble(measured -> measured.objective().orElse(Double.POSITIVE_INFINITY));
 
     private final Problem problem;
     private final Map<Point, MeasuredPoint> byPoint = new LinkedHashMap<>();
 
-    MeasuredPoints(Problem problem) {
+    public MeasuredPoints(Problem problem) {
         this.problem = problem;
     }
 
     /** Adds a measurement; gives all that is known now of its point. */
-    MeasuredPoint add(Measurement measurement) {
+    public MeasuredPoint add(Measurement measurement) {
         MeasuredPoint measured =
                 byPoint.computeIfAbsent(measurement.point(), point -> new MeasuredPoint(problem, point));
         measured.add(measurement);
@@ -34,16 +34,23 @@ final class MeasuredPoints {
      *
      * @throws IllegalStateException if nothing was measured
      */
-    Point best() {
-        return byPoint.values().stream()
-                .min(BEST_FIRST)
+    public Point best() {
+        return bestFirst().stream()
+                .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
-                        "Nothing was measured, so that no point can be recommended: tell of a measurement first."))
-                .point();
+                        "Nothing was measured, so that no point can be recommended: tell of a measurement first."));
+    }
+
+    /** All points, in the order in which {@link #best} prefers them. */
+    public List<Point> bestFirst() {
+        return byPoint.values().stream()
+                .sorted(BEST_FIRST)
+                .map(MeasuredPoint::point)
+                .toList();
     }
 
     /** The largest measured value where all constraints were seen to hold; where that is nowhere, the largest of all. */
-    OptionalDouble worstObjective() {
+    public OptionalDouble worstObjective() {
         OptionalDouble worst = worstObjective(0);
         return worst.isPresent() ? worst : worstObjective(Long.MAX_VALUE);
     }

@@ -1,9 +1,8 @@
-package dev.brink.benchmarks.strategies;
+package dev.brink.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.brink.data.Measurement;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;

@@ -1,6 +1,5 @@
-package dev.brink.benchmarks.strategies;
+package dev.brink.data;
 
-import dev.brink.data.Measurement;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
@@ -14,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** All that was measured at one point, by whichever tasks; what is measured again replaces what was. */
-final class MeasuredPoint {
+public final class MeasuredPoint {
     private final Problem problem;
     private final Point point;
     private final Map<String, Observation> values = new HashMap<>();
@@ -26,7 +25,7 @@ final class MeasuredPoint {
         this.point = point;
     }
 
-    Point point() {
+    public Point point() {
         return point;
     }
 
@@ -36,24 +35,24 @@ final class MeasuredPoint {
     }
 
     /** Whether every task has been run. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return problem.tasks().stream()
                 .allMatch(task -> succeeded.contains(task.name()) || failed.contains(task.name()));
     }
 
     /** All of it as the outcome of one task that does what all tasks do. */
-    Measurement measurement(String task) {
+    public Measurement measurement(String task) {
         return hasFailed()
                 ? Measurement.failed(point, task, "failed: " + String.join(", ", failed))
                 : Measurement.of(point, task, values);
     }
 
-    boolean hasFailed() {
+    public boolean hasFailed() {
         return !failed.isEmpty();
     }
 
     /** The number of constraints that were not seen to hold, because they were seen not to or not seen at all. */
-    long unmet() {
+    public long unmet() {
         return problem.constraints().stream()
                 .filter(constraint -> !isSeenToHold(constraint))
                 .count();
@@ -81,7 +80,7 @@ final class MeasuredPoint {
     }
 
     /** The objective as something to minimise, if it was measured. */
-    OptionalDouble objective() {
+    public OptionalDouble objective() {
         if (problem.objective().isEmpty()) {
             return OptionalDouble.empty();
         }
