@@ -152,8 +152,8 @@ public final class RunLoop {
             thinking.suggested();
         } catch (NothingLeftException nothingLeft) {
             stop = new Stop.NothingLeft(String.valueOf(nothingLeft.getMessage()));
-        } catch (InvalidProblemException nothingAllowed) {
-            stop = new Stop.SetupWrong(String.valueOf(nothingAllowed.getMessage()));
+        } catch (InvalidProblemException | InvalidCommandException noPointToBeHad) {
+            stop = new Stop.SetupWrong(String.valueOf(noPointToBeHad.getMessage()));
         }
         thinking.recommended().ifPresent(recommendation -> {
             best = Optional.of(recommendation);
