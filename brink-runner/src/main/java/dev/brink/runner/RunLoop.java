@@ -128,10 +128,15 @@ public final class RunLoop {
             Job job = commands.job(trial, id);
             executor.submit(job);
             running.put(trial.number(), job);
-        } catch (IOException | InvalidCommandException impossible) {
+        } catch (InvalidCommandException impossible) {
             String message = "Trial " + trial.number() + " could not be started: " + impossible.getMessage();
             study.lost(trial.number(), message);
             stop = new Stop.SetupWrong(message);
+        } catch (IOException impossible) {
+            // It stays as it is, and is started when the study is run again: this is no attempt that was lost.
+            stop = new Stop.SetupWrong(
+                    "Trial " + trial.number() + " could not be started, because its files could not be" + " written ("
+                            + impossible + "): make room on the disk, or look at the permissions of .brink/trials.");
         }
     }
 
