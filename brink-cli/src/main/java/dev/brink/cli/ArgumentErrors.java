@@ -23,7 +23,15 @@ final class ArgumentErrors implements IParameterExceptionHandler {
     private static String message(ParameterException error, CommandSpec command) {
         return error instanceof UnmatchedArgumentException unmatched
                 ? unknown(unmatched.getUnmatched().get(0), command)
-                : String.valueOf(error.getMessage());
+                : inPlainWords(String.valueOf(error.getMessage()));
+    }
+
+    /** Without the names of Java's types. */
+    private static String inPlainWords(String message) {
+        return message.replaceFirst("^Error: ", "")
+                .replaceFirst("positional parameter at index [0-9.*]+ \\((.*?)\\)", "$1")
+                .replaceFirst(" is not an? (int|long)$", " is not a whole number")
+                .replaceFirst(" is not a double$", " is not a number");
     }
 
     private static String unknown(String word, CommandSpec command) {

@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,8 +44,17 @@ public final class Brink implements Runnable {
     Brink() {}
 
     public static void main(String[] arguments) {
-        System.exit(speaking(commandLine(arguments), utf8(System.out), utf8(System.err))
-                .execute(arguments));
+        String[] words = askedForHelp(arguments);
+        System.exit(
+                speaking(commandLine(words), utf8(System.out), utf8(System.err)).execute(words));
+    }
+
+    /** {@code brink help run} is what many type for {@code brink run --help}. */
+    static String[] askedForHelp(String... arguments) {
+        if (arguments.length == 0 || !arguments[0].equals("help")) {
+            return arguments;
+        }
+        return Stream.concat(Stream.of(arguments).skip(1), Stream.of("--help")).toArray(String[]::new);
     }
 
     /** The command with all its verbs, of which only those are complete that the arguments need. */

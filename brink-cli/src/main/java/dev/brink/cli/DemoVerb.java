@@ -80,9 +80,9 @@ final class DemoVerb implements Callable<Integer> {
         if (!NAMES.contains(name)) {
             throw new InvalidInputException("There is no demo '" + name + "': there is 'branin'.");
         }
-        Files.createDirectories(folder);
         String text = text();
-        Path file = Files.writeString(folder.resolve(StudyPlace.USUAL_FILE), text);
+        Path file = makeFolder().resolve(StudyPlace.USUAL_FILE);
+        OutputFile.write(file, text);
         StudyPlace place = StudyPlace.of(file.toString(), Path.of(""));
         PrintWriter out = spec.commandLine().getOut();
         text.lines().filter(line -> line.startsWith("#")).forEach(out::println);
@@ -90,6 +90,15 @@ final class DemoVerb implements Callable<Integer> {
             Study study = Study.open(journal, StudyFile.read(file, place.conditions()), place.environment());
             run(study, out);
             return conclude(study, out);
+        }
+    }
+
+    private Path makeFolder() {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            throw new InvalidInputException(
+                    "The folder '" + folder + "' cannot be made (" + impossible + "): name another with --folder.");
         }
     }
 

@@ -9,7 +9,10 @@ import dev.brink.study.UnknownStudyException;
 import dev.brink.study.UnknownTrialException;
 import dev.brink.study.file.InvalidStudyFileException;
 import dev.brink.study.store.StoreException;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -36,10 +39,20 @@ final class ExpectedErrors implements IExecutionExceptionHandler {
 
     @Override
     public int handleExecutionException(Exception error, CommandLine command, ParseResult arguments) throws Exception {
-        if (EXPECTED.stream().noneMatch(kind -> kind.isInstance(error))) {
+        Optional<Throwable> expected = expected(error);
+        if (expected.isEmpty()) {
             return others.handleExecutionException(error, command, arguments);
         }
-        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + error.getMessage());
+        command.getErr()
+                .println(command.getCommandSpec().qualifiedName() + ": "
+                        + expected.get().getMessage());
         return ExitCodes.INVALID;
+    }
+
+    /** The error or what caused it: what a known constraint throws comes back from the search inside another. */
+    private static Optional<Throwable> expected(Throwable error) {
+        return Stream.iterate(error, Objects::nonNull, Throwable::getCause)
+                .filter(one -> EXPECTED.stream().anyMatch(kind -> kind.isInstance(one)))
+                .findFirst();
     }
 }

@@ -5,8 +5,6 @@ import dev.brink.study.form.StatusForm;
 import dev.brink.study.form.TrialForm;
 import dev.brink.study.form.TrialsCsv;
 import dev.brink.study.json.Json;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,7 +62,7 @@ final class ExportVerb extends StudyVerb {
             out().print(text);
             out().flush();
         } else {
-            write(output, text);
+            OutputFile.write(output, text);
         }
         return ExitCodes.OK;
     }
@@ -76,14 +74,5 @@ final class ExportVerb extends StudyVerb {
         form.put("status", StatusForm.of(found));
         form.put("trials", TrialForm.of(found.trials()));
         return Json.pretty(form) + "\n";
-    }
-
-    private static void write(Path file, String text) {
-        try {
-            Files.writeString(file, text);
-        } catch (IOException failed) {
-            throw new InvalidInputException(
-                    "The file " + file + " cannot be written (" + failed + "): choose another with -o.");
-        }
     }
 }

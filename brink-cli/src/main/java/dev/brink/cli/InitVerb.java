@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -90,10 +91,12 @@ final class InitVerb implements Callable<Integer> {
                 : new OpenOption[] {StandardOpenOption.CREATE_NEW};
     }
 
+    /** Without what the letters of other languages have and names cannot: "Bäckerei" gives "Backerei". */
     private String nameOfFolder() {
         Path parent = file.toAbsolutePath().getParent();
         Path folder = parent == null ? null : parent.getFileName();
-        String plain = folder == null ? "" : folder.toString().replaceAll("[^A-Za-z0-9_.-]+", "-");
+        String letters = folder == null ? "" : Normalizer.normalize(folder.toString(), Normalizer.Form.NFD);
+        String plain = letters.replaceAll("\\p{M}+", "").replaceAll("[^A-Za-z0-9_.-]+", "-");
         return plain.matches("[A-Za-z_].*") ? plain : "my-study";
     }
 }

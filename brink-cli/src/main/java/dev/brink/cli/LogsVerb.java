@@ -3,14 +3,18 @@ package dev.brink.cli;
 import dev.brink.runner.execute.TrialFolder;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
+import dev.brink.study.json.Json;
 import dev.brink.study.store.Journal;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -36,6 +40,7 @@ import picocli.CommandLine.Spec;
             "  brink logs 7 small.yaml",
             "  brink logs 7 --attempt 1       before it was lost and tried again",
             "  ls \"$(brink logs 7 --path)\"",
+            "  brink logs 7 --json | jq -r .stderr",
         })
 final class LogsVerb implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "N", description = "The number of the trial.")
@@ -50,6 +55,9 @@ final class LogsVerb implements Callable<Integer> {
     @Option(names = "--path", description = "Print the folder in which the files of the trial are.")
     private boolean path;
 
+    @Option(names = "--json", description = "Print a JSON object with the folder and what was written.")
+    private boolean json;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // Picocli sets it before it calls call().
     private CommandSpec spec;
@@ -60,7 +68,9 @@ final class LogsVerb implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (Journal journal = Journal.in(place.folder())) {
             TrialFolder folder = folder(place, place.find(journal));
-            if (path) {
+            if (json) {
+                out.println(Json.pretty(form(folder)));
+            } else if (path) {
                 out.println(folder.path());
             } else {
                 copy(folder.stdout(), out);
@@ -80,6 +90,21 @@ final class LogsVerb implements Callable<Integer> {
                     + "': it was not run by 'brink run' here, or not so often.");
         }
         return folder;
+    }
+
+    private Map<String, Object> form(TrialFolder folder) throws IOException {
+        Map<String, Object> form = new LinkedHashMap<>();
+        form.put("number", number);
+        form.put("path", folder.path().toString());
+        form.put("stdout", text(folder.stdout()));
+        form.put("stderr", text(folder.stderr()));
+        return form;
+    }
+
+    private static String text(Path file) throws IOException {
+        StringWriter text = new StringWriter();
+        copy(file, new PrintWriter(text));
+        return text.toString();
     }
 
     private static void copy(Path file, PrintWriter to) throws IOException {

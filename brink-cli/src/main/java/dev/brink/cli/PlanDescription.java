@@ -9,8 +9,8 @@ import dev.brink.problem.OrderedParameter;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
 import dev.brink.problem.RealParameter;
+import dev.brink.study.PlanWords;
 import dev.brink.study.file.Durations;
-import dev.brink.study.plan.Budget;
 import dev.brink.study.plan.StudyPlan;
 import dev.brink.study.plan.TaskPlan;
 import dev.brink.text.Text;
@@ -81,13 +81,6 @@ final class PlanDescription {
 
     /** When the study ends, how many trials run at a time, and its seed. */
     static String budget(StudyPlan plan) {
-        Budget budget = plan.budget();
-        List<String> parts = new ArrayList<>();
-        budget.trials().ifPresent(trials -> parts.add(trials + " trials"));
-        budget.time().ifPresent(time -> parts.add(Durations.write(time)));
-        budget.cost().ifPresent(cost -> parts.add("cost " + Text.number(cost)));
-        budget.failures().ifPresent(share -> parts.add("at most " + Text.number(100 * share) + " % failures"));
-        return (parts.isEmpty() ? "no limit" : String.join(", ", parts)) + "; " + plan.parallel() + " at a time, seed "
-                + plan.seed();
+        return PlanWords.of(plan.budget()) + "; " + plan.parallel() + " at a time, seed " + plan.seed();
     }
 }

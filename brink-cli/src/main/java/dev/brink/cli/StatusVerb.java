@@ -1,13 +1,16 @@
 package dev.brink.cli;
 
 import dev.brink.cli.progress.BudgetLine;
+import dev.brink.cli.progress.TimeLeft;
 import dev.brink.cli.progress.Words;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
+import dev.brink.study.Usage;
 import dev.brink.study.form.StatusForm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,15 +59,26 @@ final class StatusVerb extends StudyVerb {
         lines.add("Study " + found.name() + " (" + found.plan().source().file() + ")");
         lines.add("  " + BudgetLine.of(found.usage(), found.plan().budget()));
         lines.add("  " + counts(found));
-        lines.add(found.holder()
-                .map(holder -> "  being run by " + holder)
-                .orElse("  not being run: 'brink run' goes on with it"));
+        TimeLeft.line(found.usage(), found.plan().budget()).ifPresent(line -> lines.add("  " + line));
+        lines.add("  " + found.holder().map(holder -> "being run by " + holder).orElseGet(() -> atRest(found)));
         found.trials().stream()
                 .filter(trial -> trial.state() == TrialState.RUNNING)
                 .forEach(trial -> lines.add("  running: trial " + trial.number() + task(found, trial) + " at "
                         + Words.of(trial.point()) + (trial.isByHand() ? ", by hand" : "")));
         found.planChanges().forEach(change -> lines.add("  changed " + change.at() + ": " + change.what()));
         return lines;
+    }
+
+    private static String atRest(Study found) {
+        Optional<Usage.Limit> used = found.usage().exhausted(found.plan().budget());
+        if (used.isPresent()) {
+            return "not being run: its budget is used (" + used.get() + "); raise it in the study file to go on";
+        }
+        boolean byPeople =
+                found.plan().tasks().stream().anyMatch(task -> task.command().isEmpty());
+        return byPeople
+                ? "carried out by people: 'brink ask' goes on with it"
+                : "not being run: 'brink run' goes on with it";
     }
 
     private static String task(Study found, Trial trial) {

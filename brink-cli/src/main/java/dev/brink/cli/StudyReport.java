@@ -27,10 +27,10 @@ final class StudyReport {
      */
     static Report of(Study study, int looksBack, String version) {
         Snapshot snapshot = StudySnapshot.of(study);
-        List<Progress.Recommended> past = looksBack == 0
-                        || snapshot.problem().objective().isEmpty()
-                ? List.of()
-                : Hindsight.of(snapshot.history(), study.plan().settings().on(ForkJoinPool.commonPool()), looksBack);
+        List<Progress.Recommended> past =
+                looksBack == 0 || snapshot.problem().objective().isEmpty()
+                        ? List.of()
+                        : Hindsight.of(snapshot, study.plan().settings().on(ForkJoinPool.commonPool()), looksBack);
         return new Report(
                 made(version),
                 snapshot,

@@ -15,7 +15,6 @@ import dev.brink.study.Usage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Clock;
-import java.util.Locale;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -75,7 +74,7 @@ final class StudyRun {
     private static void conclude(RunReport report, Study study, PrintWriter out, PrintWriter err) {
         if (report.stop() instanceof Stop.SetupWrong) {
             err.println("brink: stopped. " + why(report));
-            err.println("Nothing was learned from that trial; mend it and run again to go on.");
+            err.println("All that was measured is saved: mend this, and run again to go on.");
             return;
         }
         out.println(why(report));
@@ -92,7 +91,7 @@ final class StudyRun {
         if (report.stop() instanceof Stop.BudgetUsed used) {
             return used.limit() == Usage.Limit.FAILURES
                     ? "Too many trials failed: " + counts + ". See why with 'brink trials' and 'brink logs N'."
-                    : "The budget is used (" + used.limit().name().toLowerCase(Locale.ROOT) + "): " + counts + ".";
+                    : "The budget is used (" + used.limit() + "): " + counts + ".";
         }
         if (report.stop() instanceof Stop.SetupWrong wrong) {
             return wrong.message();

@@ -9,7 +9,6 @@ import dev.brink.study.file.StudyFile;
 import dev.brink.study.store.Journal;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +97,7 @@ final class TuneVerb implements Callable<Integer> {
         String name = draft.name();
         String text = draft.text(name);
         if (save != null) {
-            Files.writeString(save, text);
+            OutputFile.write(save, text);
         }
         PrintWriter out = spec.commandLine().getOut();
         StudyPlace place = new StudyPlace(Path.of("").toAbsolutePath(), Optional.empty(), Optional.of(name));

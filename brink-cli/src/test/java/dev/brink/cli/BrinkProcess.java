@@ -32,14 +32,21 @@ final class BrinkProcess {
                 System.getProperty("java.class.path"),
                 Brink.class.getName()));
         command.addAll(List.of(arguments));
-        Path out = Files.createTempFile("brink", ".out");
-        Path err = Files.createTempFile("brink", ".err");
+        Path out = temporaryFile(".out");
+        Path err = temporaryFile(".err");
         Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
         return new BrinkProcess(process, out, err);
+    }
+
+    /** Not in the folder, which belongs to the process, and no longer there than these tests run. */
+    private static Path temporaryFile(String suffix) throws IOException {
+        Path file = Files.createTempFile("brink", suffix);
+        file.toFile().deleteOnExit();
+        return file;
     }
 
     int exitCode() throws InterruptedException {

@@ -65,6 +65,14 @@ class BrinkTest {
     }
 
     @Test
+    void helpIsAVerbToo() {
+        assertThat(Brink.askedForHelp("help", "run")).containsExactly("run", "--help");
+        assertThat(Brink.askedForHelp("help")).containsExactly("--help");
+        assertThat(Brink.askedForHelp("run", "help")).containsExactly("run", "help");
+        assertThat(Brink.askedForHelp()).isEmpty();
+    }
+
+    @Test
     void aWordNearNothingIsOnlyNamed() {
         assertThat(brink.execute("--frobnicate")).isEqualTo(2);
         assertThat(err.toString().lines().findFirst()).hasValue("brink: Unknown option '--frobnicate'.");

@@ -2,11 +2,13 @@ package dev.brink.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.brink.study.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +56,18 @@ class RunVerbTest {
         BrinkProcess logs = BrinkProcess.start(folder, "logs", "2");
         assertThat(logs.exitCode()).isZero();
         assertThat(logs.out()).startsWith("loss=");
+        BrinkProcess json = BrinkProcess.start(folder, "logs", "2", "--json");
+        assertThat(json.exitCode()).isZero();
+        assertThat(Json.parse(json.out()))
+                .isEqualTo(Map.of(
+                        "number",
+                        2L,
+                        "path",
+                        folder.toRealPath().resolve(".brink/trials/bowl/2").toString(),
+                        "stdout",
+                        logs.out(),
+                        "stderr",
+                        ""));
         BrinkProcess unknown = BrinkProcess.start(folder, "logs", "3", "bowl");
         assertThat(unknown.exitCode()).isEqualTo(2);
         assertThat(unknown.err()).contains("no trial 3");

@@ -6,6 +6,7 @@ import dev.brink.study.json.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -133,7 +134,8 @@ class StudyVerbsTest {
         someTrials();
         brink("add", "sugar=50", "fat=oil", "-s", file);
         assertThat(brink("status", file)).isZero();
-        assertThat(out).contains("Study cookies", "2 of 30 trials", "1 waiting, 1 done, 1 failed", "not being run");
+        assertThat(out)
+                .contains("Study cookies", "2 of 30 trials", "1 waiting, 1 done, 1 failed", "'brink ask' goes on");
         brink("status", file, "--json");
         assertThat(object().get("trials"))
                 .isEqualTo(Map.of("waiting", 1L, "running", 0L, "done", 1L, "failed", 1L, "lost", 0L, "cancelled", 0L));
@@ -146,7 +148,7 @@ class StudyVerbsTest {
         assertThat(out).isEqualTo("Trial 2 waits again: sugar=70 fat=butter\n");
         assertThat(brink("cancel", "2", file)).isZero();
         assertThat(brink("cancel", "2", file)).isEqualTo(2);
-        assertThat(err).contains("Trial 2 is cancelled, but only one that is waiting or running or lost");
+        assertThat(err).contains("Trial 2 is cancelled, but only one that is waiting, running or lost can be");
     }
 
     @ParameterizedTest
@@ -154,7 +156,9 @@ class StudyVerbsTest {
             delimiter = '|',
             value = {
                 "tell 1 price=1 liked=1/2 | Trial 1 is done",
-                "tell 2 --failed --lost | mutually exclusive",
+                "tell 2 --failed --lost | brink tell: --failed, --lost are mutually exclusive",
+                "tell price=1 | Invalid value for N: 'price=1' is not a whole number",
+                "tell 3 price=1 liked=1/2 --cost much | option '--cost': 'much' is not a number",
                 "tell 9 price=1 | no trial 9: its trials are 1 to 3",
                 "tell 3 | Nothing was told of trial 3",
                 "tell 3 prize=1 | did you mean 'price'?",
@@ -177,6 +181,27 @@ class StudyVerbsTest {
         assertThat(brink(words)).isEqualTo(2);
         assertThat(err).contains(message).doesNotContain("\tat ");
         assertThat(out).isEmpty();
+    }
+
+    @Test
+    void aStudyWhoseBudgetIsUsedSaysSo() {
+        someTrials();
+        brink("add", "sugar=50", "fat=oil", "-s", file);
+        assertThat(brink("status", edited("trials: 30", "trials: 3"))).isZero();
+        assertThat(out).contains("'brink ask' goes on");
+        assertThat(brink("ask", file)).isZero();
+        assertThat(brink("status", file)).isZero();
+        assertThat(out)
+                .contains("its budget is used (trials)", "Budget: was 30 trials and is 3 trials.")
+                .doesNotContain("time left");
+    }
+
+    private String edited(String old, String now) {
+        try {
+            return Files.writeString(Path.of(file), FILE.replace(old, now)).toString();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     @Test

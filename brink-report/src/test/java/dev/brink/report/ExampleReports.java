@@ -20,7 +20,7 @@ final class ExampleReports {
     static Report of(String name, Optimizer optimizer) {
         Snapshot snapshot = Snapshot.of(name, optimizer);
         Settings settings = Settings.standard().seed(3).hyperparameterSamples(4);
-        Progress progress = Progress.of(snapshot, Hindsight.of(snapshot.history(), settings, 10));
+        Progress progress = Progress.of(snapshot, Hindsight.of(snapshot, settings, 10));
         return new Report("Made by a test.", snapshot, progress, trials(snapshot), Map.of("seed", "3"));
     }
 

@@ -35,9 +35,12 @@ class ProgressTest {
     void hindsightEndsWithTheRecommendationOfTheWholeHistory() {
         Optimizer optimizer = ExampleStudies.curve(9);
         Settings settings = Settings.standard().seed(3).hyperparameterSamples(4);
-        List<Progress.Recommended> recommended = Hindsight.of(optimizer.history(), settings, 3);
+        List<Progress.Recommended> recommended = Hindsight.of(Snapshot.of("curve", optimizer), settings, 3);
         assertThat(recommended).extracting(Progress.Recommended::after).containsExactly(3, 6, 9);
         assertThat(recommended.get(2).recommendation()).isEqualTo(optimizer.recommend());
+        Optimizer then = new Optimizer(optimizer.history().problem(), settings);
+        optimizer.history().measurements().subList(0, 6).forEach(then::tell);
+        assertThat(recommended.get(1).recommendation()).isEqualTo(then.recommend());
     }
 
     @Test

@@ -128,10 +128,15 @@ public final class RunLoop {
             Job job = commands.job(trial, id);
             executor.submit(job);
             running.put(trial.number(), job);
-        } catch (IOException | InvalidCommandException impossible) {
+        } catch (InvalidCommandException impossible) {
             String message = "Trial " + trial.number() + " could not be started: " + impossible.getMessage();
             study.lost(trial.number(), message);
             stop = new Stop.SetupWrong(message);
+        } catch (IOException impossible) {
+            // It stays as it is, and is started when the study is run again: this is no attempt that was lost.
+            stop = new Stop.SetupWrong(
+                    "Trial " + trial.number() + " could not be started, because its files could not be" + " written ("
+                            + impossible + "): make room on the disk, or look at the permissions of .brink/trials.");
         }
     }
 
@@ -152,8 +157,8 @@ public final class RunLoop {
             thinking.suggested();
         } catch (NothingLeftException nothingLeft) {
             stop = new Stop.NothingLeft(String.valueOf(nothingLeft.getMessage()));
-        } catch (InvalidProblemException nothingAllowed) {
-            stop = new Stop.SetupWrong(String.valueOf(nothingAllowed.getMessage()));
+        } catch (InvalidProblemException | InvalidCommandException noPointToBeHad) {
+            stop = new Stop.SetupWrong(String.valueOf(noPointToBeHad.getMessage()));
         }
         thinking.recommended().ifPresent(recommendation -> {
             best = Optional.of(recommendation);

@@ -1,6 +1,7 @@
 package dev.brink.runner;
 
 import dev.brink.data.Recommendation;
+import dev.brink.runner.command.InvalidCommandException;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;
 import dev.brink.study.TrialState;
@@ -111,7 +112,8 @@ final class Thinking implements AutoCloseable {
             throw new IllegalStateException("A suggestion was given up.", stopped);
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof RuntimeException cause) {
-                throw cause;
+                // What a known constraint throws comes with words about the point, which tell less than its own.
+                throw cause.getCause() instanceof InvalidCommandException unanswered ? unanswered : cause;
             }
             throw new IllegalStateException("A suggestion could not be computed.", failed.getCause());
         }

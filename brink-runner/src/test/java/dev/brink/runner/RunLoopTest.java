@@ -13,6 +13,7 @@ import dev.brink.study.Usage;
 import dev.brink.study.store.Journal;
 import dev.brink.study.store.StudyInUseException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -222,6 +223,33 @@ class RunLoopTest {
                 .isInstanceOfSatisfying(
                         Stop.SetupWrong.class,
                         wrong -> assertThat(wrong.message()).contains("x > 5"));
+    }
+
+    @Test
+    void aKnownConstraintThatCannotBeAskedStopsTheRun() throws IOException {
+        RunReport report = project.run(OBJECTIVE + "known: [{filter: \"exit 9\"}]\ncommand: echo loss=1\n");
+        assertThat(report.stop())
+                .isInstanceOfSatisfying(
+                        Stop.SetupWrong.class,
+                        wrong -> assertThat(wrong.message()).contains("{filter: \"exit 9\"}", "exit status 9"));
+    }
+
+    @Test
+    void whereTheFilesOfATrialCannotBeWrittenNothingIsLost() throws IOException {
+        String file = OBJECTIVE + "command: echo loss={x}\nretries: 0\nbudget: {trials: 2}\n";
+        Path inTheWay = Files.createDirectories(folder.resolve(".brink")).resolve("trials");
+        Files.writeString(inTheWay, "not a folder");
+        for (int run = 0; run < 2; run++) {
+            assertThat(project.run(file).stop())
+                    .isInstanceOfSatisfying(
+                            Stop.SetupWrong.class,
+                            wrong -> assertThat(wrong.message()).contains("Trial 1 could not be started", "make room"));
+            assertThat(states()).containsExactly(TrialState.RUNNING);
+        }
+        Files.delete(inTheWay);
+        project.run(file);
+        assertThat(states()).containsExactly(TrialState.DONE, TrialState.DONE);
+        assertThat(project.trials().get(0).attempts()).isEqualTo(1);
     }
 
     @Test

@@ -88,11 +88,15 @@ final class Ledger implements Event.Listener {
         return sessions.size();
     }
 
-    Duration timeUsed() {
-        return sessions.values().stream()
-                .map(span -> Duration.between(span.began(), span.seen()))
-                .filter(time -> !time.isNegative())
-                .reduce(Duration.ZERO, Duration::plus);
+    /** The session that goes on, if one does, lasts until now, though nothing may have been written down for a while. */
+    private Duration timeUsed(long goingOn, Instant now) {
+        Duration used = Duration.ZERO;
+        for (Map.Entry<Long, SessionSpan> session : sessions.entrySet()) {
+            SessionSpan span = session.getValue();
+            Duration time = Duration.between(span.began(), session.getKey() == goingOn ? now : span.seen());
+            used = time.isNegative() ? used : used.plus(time);
+        }
+        return used;
     }
 
     @Override
@@ -166,7 +170,12 @@ final class Ledger implements Event.Listener {
         // The same.
     }
 
-    Usage usage() {
+    /**
+     * What is used of the budget.
+     *
+     * @param goingOn the session that is under way, or 0
+     */
+    Usage usage(long goingOn, Instant now) {
         int made = 0;
         int done = 0;
         int failed = 0;
@@ -181,7 +190,7 @@ final class Ledger implements Event.Listener {
                 cost += succeeded || broke ? costOf(trial) : 0;
             }
         }
-        return new Usage(made, done, failed, timeUsed(), cost);
+        return new Usage(made, done, failed, timeUsed(goingOn, now), cost);
     }
 
     private double costOf(Trial trial) {

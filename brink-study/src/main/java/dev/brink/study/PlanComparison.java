@@ -8,12 +8,14 @@ import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
 import dev.brink.study.plan.StudyPlan;
 import dev.brink.study.plan.TaskPlan;
+import dev.brink.text.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** What has changed between two versions of a study file, and whether the study can go on with it. */
 final class PlanComparison {
@@ -78,7 +80,8 @@ final class PlanComparison {
                 "",
                 byName(before.problem().functions(), ModelledFunction::name),
                 byName(after.problem().functions(), ModelledFunction::name),
-                ModelledFunction::label);
+                ModelledFunction::label,
+                Object::toString);
     }
 
     private void tasks() {
@@ -86,21 +89,29 @@ final class PlanComparison {
                 "Task ",
                 byName(before.problem().tasks(), Task::name),
                 byName(after.problem().tasks(), Task::name),
-                task -> "'" + task.name() + "'");
+                task -> "'" + task.name() + "'",
+                Object::toString);
         compare(
                 "How task ",
                 byName(before.tasks(), TaskPlan::name),
                 byName(after.tasks(), TaskPlan::name),
-                task -> "'" + task.name() + "' is carried out");
+                task -> "'" + task.name() + "' is carried out",
+                PlanWords::of);
     }
 
-    private <T> void compare(String what, Map<String, T> old, Map<String, T> now, Function<T, String> label) {
+    private <T> void compare(
+            String what,
+            Map<String, T> old,
+            Map<String, T> now,
+            Function<T, String> label,
+            Function<T, String> described) {
         old.forEach((name, one) -> {
             T other = now.get(name);
             if (other == null) {
                 changes.add(what + label.apply(one) + " was removed.");
             } else if (!other.equals(one)) {
-                changes.add(what + label.apply(one) + " was " + one + " and is " + other + ".");
+                changes.add(what + label.apply(one) + " was " + described.apply(one) + " and is "
+                        + described.apply(other) + ".");
             }
         });
         now.forEach((name, one) -> {
@@ -118,14 +129,23 @@ final class PlanComparison {
         changed("Known constraints", known, knownNow);
         changed(
                 "Joint confidence",
-                before.problem().jointConfidence(),
-                after.problem().jointConfidence());
-        changed("Budget", before.budget(), after.budget());
+                words(before.problem().jointConfidence().stream().boxed()),
+                words(after.problem().jointConfidence().stream().boxed()));
+        changed("Budget", PlanWords.of(before.budget()), PlanWords.of(after.budget()));
         changed("Parallel trials", before.parallel(), after.parallel());
         changed("Seed", before.seed(), after.seed());
         changed("Retries", before.retries(), after.retries());
-        changed("Initial points", before.initialPoints(), after.initialPoints());
+        changed(
+                "Initial points",
+                words(before.initialPoints().stream().boxed()),
+                words(after.initialPoints().stream().boxed()));
         changed("The reading of metrics", before.metrics(), after.metrics());
+    }
+
+    private static String words(Stream<? extends Number> setting) {
+        return setting.findFirst()
+                .map(number -> Text.number(number.doubleValue()))
+                .orElse("not set");
     }
 
     private void changed(String what, Object old, Object now) {

@@ -122,7 +122,7 @@ public final class Study {
     }
 
     public synchronized Usage usage() {
-        return ledger.usage();
+        return ledger.usage(session, now());
     }
 
     /** Takes notice of what other processes have done. */

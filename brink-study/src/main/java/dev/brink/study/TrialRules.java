@@ -7,7 +7,6 @@ import dev.brink.problem.Point;
 import dev.brink.study.plan.StudyPlan;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** What can happen to a trial in which state. */
 final class TrialRules {
@@ -15,10 +14,16 @@ final class TrialRules {
 
     static void requireState(Trial trial, String what, TrialState... allowed) {
         if (!List.of(allowed).contains(trial.state())) {
-            String states = List.of(allowed).stream().map(TrialState::toString).collect(Collectors.joining(" or "));
             throw new TrialStateException("Trial " + trial.number() + " is " + trial.state() + ", but only one that is "
-                    + states + " can " + what + ": " + next(trial));
+                    + oneOf(allowed) + " can " + what + ": " + next(trial));
         }
+    }
+
+    /** {@code waiting, running or lost}. */
+    private static String oneOf(TrialState... states) {
+        List<String> words = List.of(states).stream().map(TrialState::toString).toList();
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
     /** Also a trial that was given up may report after all: nothing told is ever lost. */

@@ -2,6 +2,7 @@ package dev.brink.study;
 
 import dev.brink.study.plan.Budget;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -19,7 +20,12 @@ public record Usage(int trials, int done, int failed, Duration time, double cost
         TRIALS,
         TIME,
         COST,
-        FAILURES
+        FAILURES;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** Whether no further trial may be created, and why; trials under way count as made. */

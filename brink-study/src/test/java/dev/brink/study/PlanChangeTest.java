@@ -57,9 +57,10 @@ class PlanChangeTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "trials: 12 | trials: 50 | Budget: was",
+                "trials: 12 | trials: 50 | Budget: was 12 trials and is 50 trials.",
                 "trials: 12} | trials: 12}\\nparallel: 3 | Parallel trials: was 1 and is 3.",
-                "./train {x} | ./train2 {x} | How task 'run' is carried out was",
+                "./train {x} | ./train2 {x} | How task 'run' is carried out was by \"./train {x}\" and is by",
+                "trials: 12} | trials: 12}\\ninitial_points: 3 | Initial points: was not set and is 3.",
                 "confidence: 0.9 | confidence: 0.8 | Constraint 'small' was",
                 "at_most: 60 | at_most: 50 | Constraint 'small' was",
                 "max: 4 | max: 8 | Parameter 'x' was",

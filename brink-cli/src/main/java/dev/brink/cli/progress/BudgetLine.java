@@ -21,8 +21,9 @@ public final class BudgetLine {
         List<String> parts = new ArrayList<>();
         double share = 0;
         int ended = usage.done() + usage.failed();
-        parts.add(
-                ended + (budget.trials().isPresent() ? " of " + budget.trials().getAsLong() : "") + " trials");
+        parts.add(ended
+                + (budget.trials().isPresent() ? " of " + budget.trials().getAsLong() : "")
+                + trials(ended, budget));
         if (budget.trials().isPresent()) {
             share = Math.max(share, (double) ended / budget.trials().getAsLong());
         }
@@ -39,6 +40,10 @@ public final class BudgetLine {
             parts.add(usage.failed() + " failed" + limitOfFailures(usage, budget));
         }
         return bar(share) + "  " + String.join(", ", parts);
+    }
+
+    private static String trials(int ended, Budget budget) {
+        return budget.trials().orElse(ended) == 1 ? " trial" : " trials";
     }
 
     private static String limitOfFailures(Usage usage, Budget budget) {

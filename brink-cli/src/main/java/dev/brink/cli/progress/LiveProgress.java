@@ -47,6 +47,7 @@ public final class LiveProgress implements RunListener {
     private List<String> block(RunStatus status) {
         List<String> block = new ArrayList<>();
         block.add(BudgetLine.of(status));
+        TimeLeft.line(status.usage(), status.budget()).ifPresent(line -> block.add("  " + line));
         status.best().ifPresent(best -> block.add("best so far: " + Words.of(best)));
         status.running().stream().limit(MOST_RUNNING).forEach(trial -> block.add(running(trial)));
         if (status.running().size() > MOST_RUNNING) {

@@ -36,19 +36,30 @@ class ProgressTest {
     }
 
     @Test
+    void theTimeLeftIsJudgedByThePaceSoFar() {
+        Usage usage = new Usage(60, 45, 5, Duration.ofMinutes(10), 4000);
+        assertThat(TimeLeft.line(usage, BUDGET)).hasValue("time left: 10:00 by trials, 7:50:00 by time, 40:00 by cost");
+        assertThat(TimeLeft.line(new Usage(1, 0, 0, Duration.ofMinutes(10), 0), BUDGET))
+                .hasValue("time left: 7:50:00 by time");
+        assertThat(TimeLeft.line(usage, Budget.unlimited())).isEmpty();
+        assertThat(TimeLeft.line(new Usage(100, 100, 0, Duration.ofMinutes(10), 4000), BUDGET))
+                .isEmpty();
+    }
+
+    @Test
     void theBlockIsTakenBackBeforeItIsDrawnAgainAndLinesNeverWrap() {
         StringWriter out = new StringWriter();
         LiveProgress progress = new LiveProgress(new PrintWriter(out), 30, Clock.systemUTC());
         Usage usage = new Usage(2, 1, 0, Duration.ofSeconds(7), 2);
         progress.stands(status(usage, 0));
         progress.stands(status(usage, 0));
-        assertThat(out.toString()).hasLineCount(1).doesNotContain("\u001b");
+        assertThat(out.toString()).hasLineCount(2).doesNotContain("\u001b");
         progress.stands(status(usage, 1));
         assertThat(out.toString()).contains("\u001b[1A\u001b[2K", "stopping: waiting");
         assertThat(out.toString().lines())
                 .allMatch(line -> line.replaceAll("\u001b\\[..", "").length() < 30);
         progress.clear();
-        assertThat(out.toString()).endsWith("\u001b[1A\u001b[2K".repeat(2));
+        assertThat(out.toString()).endsWith("\u001b[1A\u001b[2K".repeat(3));
     }
 
     @ParameterizedTest

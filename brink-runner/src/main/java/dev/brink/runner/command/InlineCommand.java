@@ -41,6 +41,11 @@ public record InlineCommand(String line, List<InlineParameter> parameters) {
                         + ":0.1..10 log}, {" + name + ":1..8 int}, {" + name + ":small|large} or {" + name + ":bool}.");
             }
         }
+        if (declared.isEmpty()) {
+            throw new InvalidCommandException("The command '" + line + "' declares nothing that may be changed: write"
+                    + " what may be, such as {lr:1e-5..1e-1 log}, {units:1..8 int}, {size:small|large} or {flag:bool},"
+                    + " into its arguments.");
+        }
         CommandTemplate.of(line, declared.keySet());
         return new InlineCommand(line, List.copyOf(declared.values()));
     }

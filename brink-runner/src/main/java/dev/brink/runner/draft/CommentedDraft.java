@@ -39,7 +39,8 @@ public final class CommentedDraft {
                   # liked:     {metric: liked, out_of: asked, at_least: 0.95}        # counts: liked=27 asked=30
                   # converges: {succeeds: run, confidence: 0.95}                     # a failed run violates it
 
-                # What is known beforehand, exactly; no trial ever breaks it.
+                # What is known beforehand, exactly; no trial ever breaks it. For what no formula says: a program that
+                # reads points as lines of JSON and answers each with a line, true or false: {filter: "python allowed.py"}.
                 # known: ["%s >= 0"]
 
                 # Run by the shell in this folder. {name} is replaced by a value, which is also in the environment as

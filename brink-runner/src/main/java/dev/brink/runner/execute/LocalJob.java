@@ -78,7 +78,7 @@ final class LocalJob {
     private void vanish(Instant now) throws IOException {
         String reason = folder.owner().isEmpty()
                 ? "its process could not be started"
-                : "its process was killed from outside, or the machine went down";
+                : "its process was killed from outside, the machine went down, or the disk was full";
         ProcessTree tree = new ProcessTree(Optional.empty(), job);
         tree.end(true);
         stop = new Stop(new Ending.Vanished(reason), now, tree);

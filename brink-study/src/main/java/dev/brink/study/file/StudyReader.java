@@ -173,7 +173,9 @@ final class StudyReader {
 
     private Optional<Consumer<ProblemBuilder>> known(Value item, List<Parameter> parameters) {
         if (item.isBlock()) {
-            return item.block("{command: \"./allowed {x}\"}").flatMap(this::knownCommand);
+            return item.block("{command: \"./allowed {x}\"}")
+                    .flatMap(block -> KnownCommandReader.read(block, parameters))
+                    .map(command -> builder -> builder.known(command.line(), point -> commands.allows(command, point)));
         }
         return item.text().flatMap(text -> {
             try {
@@ -187,13 +189,6 @@ final class StudyReader {
                 return Optional.empty();
             }
         });
-    }
-
-    private Optional<Consumer<ProblemBuilder>> knownCommand(Block block) {
-        block.allowOnly("command");
-        return block.require("command", "command: \"./allowed {x}\"")
-                .flatMap(Value::text)
-                .map(command -> builder -> builder.known(command, point -> commands.allows(command, point)));
     }
 
     private static OptionalDouble number(Block block, String name) {

@@ -1,6 +1,7 @@
 package dev.brink.study.store;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /** A process that carries out the trials of a study, and since when. */
 public record Holder(long pid, Instant since) {
@@ -11,6 +12,6 @@ public record Holder(long pid, Instant since) {
 
     @Override
     public String toString() {
-        return "process " + pid + " since " + since;
+        return "process " + pid + " since " + since.truncatedTo(ChronoUnit.SECONDS);
     }
 }

@@ -35,7 +35,7 @@ final class RunLocks {
         } catch (IOException failed) {
             throw new StoreException(
                     "Study '" + study + "' cannot be run, because " + lockFile(study) + " cannot be locked: " + failed
-                            + ". Look at the permissions of that folder.",
+                            + ". Look at the permissions of that folder, and whether its disk is full.",
                     failed);
         }
     }
@@ -69,8 +69,12 @@ final class RunLocks {
     /** Written under another name and renamed, so that nobody reads half of it. */
     private void write(String study, Holder holder) throws IOException {
         Path half = folder.resolve(study + ".holder-" + holder.pid());
-        Files.writeString(half, holder.pid() + " " + holder.since() + "\n");
-        Files.move(half, holderFile(study), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            Files.writeString(half, holder.pid() + " " + holder.since() + "\n");
+            Files.move(half, holderFile(study), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(half);
+        }
     }
 
     /** The holder that is written down, if it still lives: a killed process leaves its note behind. */

@@ -12,6 +12,7 @@ import dev.brink.problem.Cost;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
+import dev.brink.study.plan.KnownCommand;
 import dev.brink.study.plan.KnownCommands;
 import dev.brink.study.plan.StudyPlan;
 import dev.brink.study.plan.TaskPlan;
@@ -131,12 +132,13 @@ class StudyFileTest {
                 .hasMessageContaining("did you mean 'trials'?");
     }
 
-    @Test
-    void aKnownConstraintMayBeACommandThatSomebodyElseRuns() {
+    @ParameterizedTest
+    @CsvSource({"COMMAND, ./ok {x}", "FILTER, ./ok"})
+    void aKnownConstraintMayBeAProgramThatSomebodyElseRuns(KnownCommand.Kind kind, String line) {
         StudyPlan plan = StudyFile.parse(
                 "study.yaml",
-                SMALL + "known: [{command: \"./ok {x}\"}]\n",
-                (command, point) -> command.equals("./ok {x}") && point.real("x") < 0.5);
+                SMALL + "known: [{" + kind.key() + ": \"" + line + "\"}]\n",
+                (command, point) -> command.equals(new KnownCommand(kind, line)) && point.real("x") < 0.5);
         assertThat(plan.problem().allows(plan.problem().space().point(Map.of("x", 0.4))))
                 .isTrue();
         assertThat(plan.problem().allows(plan.problem().space().point(Map.of("x", 0.6))))

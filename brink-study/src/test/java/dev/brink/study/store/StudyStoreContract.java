@@ -163,7 +163,7 @@ abstract class StudyStoreContract {
                 assertThat(store.holder("s")).hasValue(holder);
                 assertThatThrownBy(() -> store.hold("s", holder))
                         .isInstanceOf(StudyInUseException.class)
-                        .hasMessageContaining("process " + holder.pid() + " since 2026-01-02T03:04:05.678Z");
+                        .hasMessageContaining("process " + holder.pid() + " since 2026-01-02T03:04:05Z");
                 try (RunLock another = store.hold("t", holder)) {
                     assertThat(another).isNotNull();
                 }
