@@ -21,7 +21,10 @@ final class FunctionInference {
     private static final int HOPELESS = 10_000;
 
     /** Rounds after which chains that found their bearings on some of many data have settled on all of them. */
-    private static final int SHORT_BURN_IN = 2;
+    private static final int SHORT_BURN_IN = 4;
+
+    /** Chains find their bearings on so many of the data where there are more than twice as many. */
+    private static final int BEARINGS = 50;
 
     private static final int STEPS_BETWEEN_LATENT_DRAWS = 5;
 
@@ -57,8 +60,8 @@ final class FunctionInference {
 
     /** Starts anew. */
     Result run() {
-        LatentData some = model.data().thinned(InferenceSettings.PLENTY);
-        if (some == model.data()) {
+        LatentData some = model.data().thinned(BEARINGS);
+        if (model.data().size() <= 2 * BEARINGS) {
             return sample(priorDraws(), settings.burnIn(), KeptDraws.none());
         }
         List<ChainState> bearings =

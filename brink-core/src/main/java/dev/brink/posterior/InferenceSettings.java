@@ -23,7 +23,7 @@ public record InferenceSettings(
         List<Double> powers,
         Priors priors,
         OutputWarp warp) {
-    /** Beyond this many data a first fit finds its bearings on this many of them, and sweeps get fewer. */
+    /** Chains see so many of many numbers; beyond as many latent values sweeps get fewer. */
     static final int PLENTY = 150;
 
     /** Which priors the hyperparameters get. */
