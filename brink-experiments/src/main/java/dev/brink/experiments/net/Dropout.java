@@ -8,29 +8,32 @@ import java.util.SplittableRandom;
  * scaling the weights afterwards).
  */
 final class Dropout {
-    private final double probability;
-    private final float scale;
+    /** Draws are whole numbers of so many bits. */
+    private static final int BITS = 53;
+
+    private final long threshold;
+    private final float[] factors;
 
     Dropout(double probability) {
-        this.probability = probability;
-        scale = (float) (1 / (1 - probability));
+        threshold = (long) Math.scalb(probability, BITS);
+        factors = new float[] {(float) (1 / (1 - probability)), 0};
     }
 
     /** What is not dropped is scaled by this. */
     float scale() {
-        return scale;
+        return factors[0];
     }
 
-    /** Draws only for units that are on: to switch off the others changes nothing. */
+    /** One draw a unit, and no branch on it, since that would be mispredicted as often as units are dropped. */
     void apply(float[] units, long seed) {
-        if (probability == 0) {
+        if (threshold == 0) {
             return;
         }
         SplittableRandom random = new SplittableRandom(seed);
         for (int j = 0; j < units.length; j++) {
-            if (units[j] != 0) {
-                units[j] = random.nextDouble() < probability ? 0 : units[j] * scale;
-            }
+            long draw = random.nextLong() >>> (Long.SIZE - BITS);
+            int dropped = (int) ((draw - threshold) >>> (Long.SIZE - 1));
+            units[j] *= factors[dropped];
         }
     }
 }

@@ -11,6 +11,7 @@ final class Layer {
 
     private final float[][] weights;
     private final float[][] velocities;
+    private final float[][] transposed;
     private final float[] biases;
     private final float[] biasVelocities;
     private final double maxNorm;
@@ -24,6 +25,7 @@ final class Layer {
             }
         }
         velocities = new float[inputs][outputs];
+        transposed = new float[outputs][inputs];
         biases = new float[outputs];
         biasVelocities = new float[outputs];
         this.maxNorm = maxNorm;
@@ -56,39 +58,46 @@ final class Layer {
     /** {@code d W^T}: the derivatives by the inputs, for every row d of derivatives by the sums. */
     float[][] backward(float[][] derivatives) {
         float[][] result = new float[derivatives.length][weights.length];
-        MatrixProduct.add(result, derivatives, MatrixProduct.transpose(weights));
+        MatrixProduct.transpose(weights, transposed);
+        MatrixProduct.add(result, derivatives, transposed);
         return result;
     }
 
     /**
      * {@code v = momentum v - rate x^T d, W = W + v}, the same for the biases, and then every unit's incoming weights
-     * are scaled back to the largest norm that they may have.
+     * are scaled back to the largest norm that they may have. The gradient is never written down: it is added to v.
+     *
+     * @param derivatives which are overwritten
      */
     void update(float[][] inputs, float[][] derivatives, float rate, float momentum) {
-        float[][] gradient = new float[weights.length][outputs()];
-        MatrixProduct.addLeftTransposed(gradient, inputs, derivatives);
-        IntStream.range(0, weights.length)
-                .parallel()
-                .forEach(k -> move(weights[k], velocities[k], gradient[k], rate, momentum));
-        move(biases, biasVelocities, sum(derivatives), rate, momentum);
+        for (float[] row : derivatives) {
+            scale(row, -rate);
+        }
+        Arrays.stream(velocities).parallel().forEach(row -> scale(row, momentum));
+        MatrixProduct.addLeftTransposed(velocities, inputs, derivatives);
+        IntStream.range(0, weights.length).parallel().forEach(k -> add(weights[k], velocities[k]));
+        scale(biasVelocities, momentum);
+        add(biasVelocities, sum(derivatives));
+        add(biases, biasVelocities);
         boundNorms();
     }
 
-    private static void move(float[] values, float[] velocities, float[] gradient, float rate, float momentum) {
+    private static void scale(float[] values, float factor) {
         for (int j = 0; j < values.length; j++) {
-            velocities[j] = momentum * velocities[j] - rate * gradient[j];
+            values[j] *= factor;
         }
+    }
+
+    private static void add(float[] values, float[] others) {
         for (int j = 0; j < values.length; j++) {
-            values[j] += velocities[j];
+            values[j] += others[j];
         }
     }
 
     private float[] sum(float[][] rows) {
         float[] sum = new float[outputs()];
         for (float[] row : rows) {
-            for (int j = 0; j < sum.length; j++) {
-                sum[j] += row[j];
-            }
+            add(sum, row);
         }
         return sum;
     }

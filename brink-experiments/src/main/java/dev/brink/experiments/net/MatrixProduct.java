@@ -80,9 +80,15 @@ final class MatrixProduct {
         }
     }
 
-    /** Rows become columns. Both sides are walked in small squares, so that each line fetched is used up. */
+    /** Rows become columns. */
     static float[][] transpose(float[][] matrix) {
         float[][] transposed = new float[matrix[0].length][matrix.length];
+        transpose(matrix, transposed);
+        return transposed;
+    }
+
+    /** The same into a matrix that is there. Both are walked in small squares, so that each line fetched is used up. */
+    static void transpose(float[][] matrix, float[][] transposed) {
         int strips = (transposed.length + GROUP - 1) / GROUP;
         IntStream.range(0, strips).parallel().forEach(strip -> {
             int end = Math.min((strip + 1) * GROUP, transposed.length);
@@ -96,6 +102,5 @@ final class MatrixProduct {
                 }
             }
         });
-        return transposed;
     }
 }

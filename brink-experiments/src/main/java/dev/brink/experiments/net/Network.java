@@ -89,13 +89,13 @@ final class Network {
 
     /** A unit that is off, or dropped, passes nothing back; any other what it passes on. */
     private static void gate(float[][] derivatives, float[][] units, float scale) {
-        for (int i = 0; i < derivatives.length; i++) {
+        IntStream.range(0, derivatives.length).parallel().forEach(i -> {
             float[] row = derivatives[i];
             float[] unit = units[i];
             for (int j = 0; j < row.length; j++) {
-                row[j] = unit[j] > 0 ? row[j] * scale : 0;
+                row[j] *= unit[j] > 0 ? scale : 0;
             }
-        }
+        });
     }
 
     private static float[][] rectify(float[][] sums) {

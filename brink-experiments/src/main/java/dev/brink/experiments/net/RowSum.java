@@ -3,23 +3,24 @@ package dev.brink.experiments.net;
 /** A sum of scaled rows, without those whose scale is zero. Used again and again, so that nothing is allocated. */
 final class RowSum {
     private final float[] scales;
-    private final float[][] rows;
+    private final int[] numbers;
+    private float[][] rows = {};
     private int count;
 
     RowSum(int capacity) {
         scales = new float[capacity];
-        rows = new float[capacity][];
+        numbers = new int[capacity];
     }
 
     /** {@code sum_r allScales[r] allRows[r]} from one row up to another, exclusive, becomes this sum. */
     void gather(float[] allScales, float[][] allRows, int from, int to) {
+        rows = allRows;
         count = 0;
         for (int r = from; r < to; r++) {
-            if (allScales[r] != 0) {
-                scales[count] = allScales[r];
-                rows[count] = allRows[r];
-                count++;
-            }
+            // Half of the scales are zero in no order, and a branch on them would be mispredicted half of the time.
+            scales[count] = allScales[r];
+            numbers[count] = r;
+            count += allScales[r] == 0 ? 0 : 1;
         }
     }
 
@@ -30,7 +31,7 @@ final class RowSum {
             addSix(target, r, from, to);
         }
         for (; r < count; r++) {
-            addOne(target, scales[r], rows[r], from, to);
+            addOne(target, scales[r], rows[numbers[r]], from, to);
         }
     }
 
@@ -39,12 +40,12 @@ final class RowSum {
      * pass are the most before its limit for the size of such a loop: eight run five times slower.
      */
     private void addSix(float[] target, int r, int from, int to) {
-        float[] a = rows[r];
-        float[] b = rows[r + 1];
-        float[] c = rows[r + 2];
-        float[] d = rows[r + 3];
-        float[] e = rows[r + 4];
-        float[] f = rows[r + 5];
+        float[] a = rows[numbers[r]];
+        float[] b = rows[numbers[r + 1]];
+        float[] c = rows[numbers[r + 2]];
+        float[] d = rows[numbers[r + 3]];
+        float[] e = rows[numbers[r + 4]];
+        float[] f = rows[numbers[r + 5]];
         float sa = scales[r];
         float sb = scales[r + 1];
         float sc = scales[r + 2];

@@ -1,6 +1,7 @@
 package dev.brink.experiments.net;
 
 import dev.brink.numeric.RandomStream;
+import java.util.Arrays;
 
 /**
  * The loss of a network in double precision, by loops that follow the definition; what is dropped is decided once and
@@ -24,24 +25,20 @@ final class ReferenceNet {
         this.images = images;
         this.labels = labels;
         kept = new double[3][images.length][];
-        for (int i = 0; i < images.length; i++) {
-            double[] units = doubles(new float[][] {images[i]})[0];
-            for (int l = 0; l < 3; l++) {
-                long seed = dropped.split(l).generator().longs(images.length).toArray()[i];
-                kept[l][i] = kept(units, dropouts[l], seed);
-                units = rectify(sums(l, units, kept[l][i]));
+        for (int l = 0; l < 3; l++) {
+            long[] seeds = dropped.split(l).generator().longs(images.length).toArray();
+            for (int i = 0; i < images.length; i++) {
+                kept[l][i] = kept(weights[l].length, dropouts[l], seeds[i]);
             }
         }
     }
 
     /** The factor of every unit: 0 if it is dropped, else the scale. */
-    private static double[] kept(double[] units, Dropout dropout, long seed) {
-        float[] signs = new float[units.length];
-        for (int j = 0; j < signs.length; j++) {
-            signs[j] = (float) Math.signum(units[j]);
-        }
-        dropout.apply(signs, seed);
-        return doubles(new float[][] {signs})[0];
+    private static double[] kept(int units, Dropout dropout, long seed) {
+        float[] factors = new float[units];
+        Arrays.fill(factors, 1);
+        dropout.apply(factors, seed);
+        return doubles(new float[][] {factors})[0];
     }
 
     double loss() {
