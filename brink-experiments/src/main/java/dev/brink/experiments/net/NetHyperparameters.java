@@ -40,14 +40,14 @@ public record NetHyperparameters(
     /** What a point with parameters of these names says. */
     public static NetHyperparameters of(Point point) {
         return new NetHyperparameters(
-                point.real("learningRate"),
-                point.real("initialMomentum"),
-                point.real("finalMomentum"),
+                point.real("learning_rate"),
+                point.real("initial_momentum"),
+                point.real("final_momentum"),
                 Math.toIntExact(point.integer("hidden1")),
                 Math.toIntExact(point.integer("hidden2")),
-                point.real("maxNorm1"),
-                point.real("maxNorm2"),
-                point.real("maxNorm3"),
+                point.real("max_norm1"),
+                point.real("max_norm2"),
+                point.real("max_norm3"),
                 point.real("dropout0"),
                 point.real("dropout1"),
                 point.real("dropout2"));

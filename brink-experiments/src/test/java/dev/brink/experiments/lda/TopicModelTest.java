@@ -30,7 +30,7 @@ class TopicModelTest {
         }
 
         assertThat(new TopicModel(1, new Topics(1, lambda)).meanEntropy())
-                .isCloseTo(LdaExperiment.MOST_ENTROPY, within(1e-12));
+                .isCloseTo(LdaStudies.MOST_ENTROPY, within(1e-12));
     }
 
     @Test
