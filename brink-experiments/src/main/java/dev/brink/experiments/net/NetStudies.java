@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * The study files of the paper's section 4.3, and what it says of the outcome. It states no ranges; ours hold its best
- * network with room on all sides, and learning rates that diverge: 10 of 24 random networks did.
+ * network with room on all sides, and learning rates that diverge: of 24 random networks within the limit, 10 did.
  */
 public final class NetStudies {
     /** "The total number of model parameters (weights in the network) must be less than one million" (section 4.3). */
