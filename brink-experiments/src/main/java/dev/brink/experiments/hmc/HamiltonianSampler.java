@@ -1,5 +1,6 @@
 package dev.brink.experiments.hmc;
 
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
@@ -66,7 +67,7 @@ final class HamiltonianSampler {
         double rise = potential + leapfrog.kinetic(state.momentum) - before;
         if (!(rise < DIVERGED)) { // also where it is not a number
             throw new DivergedException("A trajectory of " + settings.steps() + " steps raised the energy by "
-                    + (Double.isNaN(rise) ? "what is no number" : String.format("%.3g", rise)) + ".");
+                    + (Double.isNaN(rise) ? "what is no number" : String.format(Locale.ROOT, "%.3g", rise)) + ".");
         }
         if (Math.log(random.nextDouble()) < -rise) {
             state.potential = potential;
