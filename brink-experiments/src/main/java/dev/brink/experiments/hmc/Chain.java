@@ -29,6 +29,11 @@ final class Chain {
     }
 
     /** All draws of one variable, in order. */
+    float[] draws(int j) {
+        return draws[j].clone();
+    }
+
+    /** The same as a series. */
     Series variable(int j) {
         return Series.of(draws[j]);
     }

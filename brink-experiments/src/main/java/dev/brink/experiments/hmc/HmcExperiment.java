@@ -22,8 +22,8 @@ import java.util.stream.LongStream;
 public final class HmcExperiment implements Experiment {
     static final String SURFACES = "surfaces";
 
-    /** Less than one effective sample of anything says nothing at all. */
-    private static final double WORST = 1;
+    /** The logarithm of a single effective sample: less than that says nothing at all. */
+    private static final double WORST = 0;
 
     /** As wide as is usual for this model and these data (Girolami and Calderhead 2011, section 7). */
     private static final double PRIOR_DEVIATION = 10;
@@ -57,7 +57,7 @@ public final class HmcExperiment implements Experiment {
 
     /** The same in two minutes. */
     public static HmcExperiment quick(Credit credit) {
-        return new HmcExperiment(credit, new Extent("hmc-quick", 40_000, 20, 3));
+        return new HmcExperiment(credit, new Extent("hmc-quick", 40_000, 25, 3));
     }
 
     static HmcExperiment of(Credit credit, Extent extent) {

@@ -5,8 +5,13 @@ import dev.brink.experiments.frame.Measuring;
 import dev.brink.problem.Point;
 import java.util.Map;
 
-/** Draws the chains of a suggested setting. Parameters that a study does not vary are the baseline's. */
+/**
+ * Draws the chains of a suggested setting. Parameters that a study does not vary are the baseline's. The number of
+ * effective samples spans decades and is reported as its logarithm: the expected logarithm is best where much is surely
+ * gained, while the expected number would be best wherever anything might happen.
+ */
 final class HmcMeasuring implements Measuring {
+    static final String EFFECTIVE = "log10_effective";
     static final double USUAL_MASS = 1;
     static final double USUAL_BURN_IN = 0.1;
 
@@ -27,9 +32,12 @@ final class HmcMeasuring implements Measuring {
                     point,
                     task,
                     Map.of(
-                            "effective", quality.effective(),
-                            "geweke", quality.drift(),
-                            "gelman_rubin", quality.gelmanRubin()));
+                            EFFECTIVE,
+                            Math.log10(quality.effective()),
+                            "geweke",
+                            quality.drift(),
+                            "gelman_rubin",
+                            quality.gelmanRubin()));
         } catch (DivergedException diverged) {
             return Measurement.failed(point, task, String.valueOf(diverged.getMessage()));
         }

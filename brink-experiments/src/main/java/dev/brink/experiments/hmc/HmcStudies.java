@@ -14,7 +14,7 @@ final class HmcStudies {
               burn_in: {type: real, min: 0.01, max: 0.5, scale: log}
             """;
     private static final String OBJECTIVE = """
-            objective: {metric: effective, maximize: true, scale: log}
+            objective: {metric: log10_effective, maximize: true}
             """;
     private static final String CONSTRAINTS = """
             constraints:
@@ -22,11 +22,11 @@ final class HmcStudies {
               gelman_rubin: {metric: gelman_rubin, at_most: 1.2, scale: log, confidence: 0.95}
               stable: {succeeds: sample, confidence: 0.95}
             tasks:
-              sample: {reveals: [effective, geweke, gelman_rubin], cost: 1}
+              sample: {reveals: [log10_effective, geweke, gelman_rubin], cost: 1}
             """;
     private static final String UNCONSTRAINED = """
             tasks:
-              sample: {reveals: [effective], cost: 1}
+              sample: {reveals: [log10_effective], cost: 1}
             """;
 
     private final String name;

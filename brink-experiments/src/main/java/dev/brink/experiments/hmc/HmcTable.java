@@ -60,15 +60,15 @@ final class HmcTable {
         return strategy == Strategy.CONSTRAINED
                 ? study.recommend().point()
                 : study.trials().stream()
-                        .max(Comparator.comparingDouble(HmcTable::effective))
+                        .max(Comparator.comparingDouble(HmcTable::logEffective))
                         .orElseThrow()
                         .point();
     }
 
-    private static double effective(Trial trial) {
-        return Optional.ofNullable(trial.values().get("effective"))
+    private static double logEffective(Trial trial) {
+        return Optional.ofNullable(trial.values().get(HmcMeasuring.EFFECTIVE))
                 .flatMap(seen -> Verdicts.number(seen).stream().boxed().findFirst())
-                .orElse(0.0);
+                .orElse(Double.NEGATIVE_INFINITY);
     }
 
     private static String[] paragraphs(List<String> summaries) {
