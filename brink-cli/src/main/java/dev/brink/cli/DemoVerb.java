@@ -74,6 +74,13 @@ final class DemoVerb implements Callable<Integer> {
     private @Nullable Integer jobs;
 
     @Option(
+            names = "--data",
+            paramLabel = "FOLDER",
+            description = "Where the data are, for experiments whose data do not ship with Brink. If not given, they"
+                    + " are looked for in the folder that BRINK_DATA names and in the cache, and else downloaded.")
+    private @Nullable Path data;
+
+    @Option(
             names = "--folder",
             paramLabel = "FOLDER",
             description = "Where to keep everything; brink-demo, or brink-demo-NAME for the other experiments, if not"
@@ -98,7 +105,7 @@ final class DemoVerb implements Callable<Integer> {
                     + " and " + Text.names(PaperDemo.NAMES) + ".");
         }
         PrintWriter out = spec.commandLine().getOut();
-        PaperDemo demo = new PaperDemo(name, folder("brink-demo-" + name), plain, out);
+        PaperDemo demo = new PaperDemo(name, folder("brink-demo-" + name), Optional.ofNullable(data), plain, out);
         return demo.run(
                 quick,
                 counted("--seeds", seeds, quick ? 1 : USUAL_SEEDS),
@@ -123,6 +130,7 @@ final class DemoVerb implements Callable<Integer> {
         options.put("--seeds", seeds != null);
         options.put("--strategy", strategy != null);
         options.put("--jobs", jobs != null);
+        options.put("--data", data != null);
         Optional<String> given = options.keySet().stream()
                 .filter(option -> options.getOrDefault(option, false))
                 .findFirst();

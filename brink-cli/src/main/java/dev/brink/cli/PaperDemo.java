@@ -17,6 +17,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 
@@ -27,12 +28,14 @@ final class PaperDemo {
 
     private final String name;
     private final Path folder;
+    private final Optional<Path> data;
     private final boolean plain;
     private final PrintWriter out;
 
-    PaperDemo(String name, Path folder, boolean plain, PrintWriter out) {
+    PaperDemo(String name, Path folder, Optional<Path> data, boolean plain, PrintWriter out) {
         this.name = name;
         this.folder = folder;
+        this.data = data;
         this.plain = plain;
         this.out = out;
     }
@@ -58,6 +61,10 @@ final class PaperDemo {
     }
 
     private Experiment experiment(boolean quick) {
+        data.ifPresent(unused -> {
+            throw new InvalidInputException(
+                    "The demo 'hmc' was given --data, but its data ship with Brink: leave the option out.");
+        });
         return quick ? HmcExperiment.quick(DataSets.credit()) : HmcExperiment.full(DataSets.credit());
     }
 

@@ -1,8 +1,10 @@
 package dev.brink.experiments.hmc;
 
 import dev.brink.experiments.data.Credit;
+import dev.brink.experiments.frame.CurveSection;
 import dev.brink.experiments.frame.Experiment;
 import dev.brink.experiments.frame.Finished;
+import dev.brink.experiments.frame.Judge;
 import dev.brink.experiments.frame.Notebook;
 import dev.brink.experiments.frame.Run;
 import dev.brink.experiments.frame.Section;
@@ -11,6 +13,7 @@ import dev.brink.experiments.frame.Watcher;
 import dev.brink.experiments.frame.WorstValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
@@ -111,7 +114,25 @@ public final class HmcExperiment implements Experiment {
         Reruns reruns = new Reruns(posterior, chains, extent.reruns(), notebook, watcher);
         List<Section> sections = new ArrayList<>();
         sections.add(new HmcTable(extent.name(), reruns).section(finished));
+        sections.add(curves(finished));
         Finished.of(SURFACES, finished).forEach(one -> sections.add(HmcSurfaces.section(one)));
         return sections;
+    }
+
+    private Section curves(List<Finished> finished) {
+        HmcStudies studies = new HmcStudies(extent.name(), extent.trials());
+        Map<Strategy, Judge> judges = Map.of(
+                Strategy.CONSTRAINED, judge(constrained(studies, 1)), Strategy.BASELINE, judge(baseline(studies, 1)));
+        return CurveSection.of(
+                "Effective samples found so far (as in the paper's Figure 2)",
+                "hmc-curves",
+                "log10 of effective samples",
+                finished,
+                judges,
+                -1);
+    }
+
+    private static Judge judge(Run run) {
+        return Judge.of(run.plan().problem(), WORST);
     }
 }

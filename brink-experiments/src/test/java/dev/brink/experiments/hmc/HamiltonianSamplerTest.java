@@ -92,8 +92,8 @@ class HamiltonianSamplerTest {
     void drawsOfTheCreditPosteriorAgreeWithAnotherMethod() throws DivergedException {
         Credit credit = DataSets.credit();
         LogisticPosterior posterior = LogisticPosterior.of(CreditData.columns(credit), credit.bad(), 10);
-        HmcSettings settings = new HmcSettings(5, 0.05, 1, 0.1);
-        List<Chain> chains = new Chains(posterior, 50_000).draw(settings, 6);
+        HmcSettings settings = new HmcSettings(4, 0.045, 1, 0.1);
+        List<Chain> chains = new Chains(posterior, 40_000).draw(settings, 6);
         for (ReferenceRow row : ReferenceTable.load(getClass(), "/reference/credit-posterior.csv")
                 .rows()) {
             int j = row.integer("variable");
