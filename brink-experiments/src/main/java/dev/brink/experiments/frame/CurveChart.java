@@ -9,11 +9,12 @@ import dev.brink.report.text.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** Two curves and their standard errors over the evaluations of the objective, as in the paper's Figure 2. */
 public final class CurveChart {
     private static final double WIDTH = 640;
-    private static final double HEIGHT = 400;
+    private static final double HEIGHT = 416;
     private static final Box INSIDE = new Box(76, 48, 540, 270);
     private static final int MOST_TICKS = 6;
     private static final double MARGIN = 0.05;
@@ -48,8 +49,7 @@ public final class CurveChart {
     private DoubleStream ends(double side) {
         return curves.stream()
                 .flatMapToDouble(
-                        curve -> DoubleStream.iterate(0, i -> i < curve.means().size(), i -> i + 1)
-                                .map(i -> end(curve, (int) i, side)));
+                        curve -> IntStream.range(0, curve.means().size()).mapToDouble(i -> end(curve, i, side)));
     }
 
     private static double end(Curve curve, int i, double side) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -94,8 +95,7 @@ final class Chains {
                 closely ? all(variables, Variable::within).average().orElseThrow() : Double.NaN);
     }
 
-    private static DoubleStream all(
-            List<Variable> variables, java.util.function.ToDoubleFunction<Variable> diagnostic) {
+    private static DoubleStream all(List<Variable> variables, ToDoubleFunction<Variable> diagnostic) {
         return variables.stream().mapToDouble(diagnostic);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.brink.testkit.ReferenceRow;
 import dev.brink.testkit.ReferenceTable;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -96,7 +97,7 @@ class DiagnosticsTest {
         SplittableRandom random = new SplittableRandom(7);
         double[] x = random.doubles(40).toArray();
         double[] found = Series.of(x).autocovariances(20);
-        double mean = java.util.Arrays.stream(x).average().orElseThrow();
+        double mean = Arrays.stream(x).average().orElseThrow();
         for (int k = 0; k <= 20; k++) {
             double sum = 0;
             for (int t = 0; t + k < x.length; t++) {
