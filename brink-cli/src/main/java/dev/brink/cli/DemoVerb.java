@@ -1,32 +1,19 @@
 package dev.brink.cli;
 
-import dev.brink.cli.progress.Answer;
-import dev.brink.cli.progress.LiveProgress;
-import dev.brink.cli.progress.PlainProgress;
-import dev.brink.cli.progress.Words;
-import dev.brink.data.Recommendation;
-import dev.brink.report.page.Page;
-import dev.brink.runner.RunListener;
-import dev.brink.runner.RunStatus;
-import dev.brink.runner.result.Verdict;
-import dev.brink.study.Session;
-import dev.brink.study.Study;
-import dev.brink.study.Trial;
-import dev.brink.study.file.StudyFile;
-import dev.brink.study.store.Journal;
+import dev.brink.experiments.frame.Strategy;
+import dev.brink.text.Text;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,30 +28,75 @@ import picocli.CommandLine.Spec;
         description = {
             "Runs an experiment of the paper, live.",
             "",
-            "It takes less than a minute; what is measured is computed on the spot.",
-            "",
             "branin: the least value of Branin's function inside a disk that is not known. The value and the disk are"
-                    + " measured separately, and Brink chooses which to measure next.",
+                    + " measured separately, and Brink chooses which to measure next. Half a minute.",
+            "",
+            "lda: topics of documents, trained to predict documents best with few words a topic. Two minutes with"
+                    + " --quick, half an hour without; on the blog Daily Kos, or a bag of words in the folder --data.",
+            "",
+            "net: a network that reads digits, trained for the least error with fewer than a million weights. Counting"
+                    + " weights and training are separate tasks. Two minutes with --quick, hours without.",
+            "",
+            "hmc: a Hamiltonian sampler, tuned for the most effective samples from chains that pass two tests of"
+                    + " convergence and do not diverge. Two minutes with --quick, hours without.",
             "",
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  brink demo branin",
             "  brink demo branin --folder here    then: cd here; brink trials branin",
+            "  brink demo lda --quick",
+            "  brink demo net --quick --data my-data",
+            "  brink demo hmc --quick",
+            "  brink demo hmc --seeds 5           Ctrl-C stops it; the same command goes on",
         })
 final class DemoVerb implements Callable<Integer> {
-    private static final List<String> NAMES = List.of("branin");
-    private static final int RECOMMEND_EVERY = 5;
-    private static final int LOOKS_BACK = 10;
+    private static final String BRANIN = "branin";
+    private static final int USUAL_SEEDS = 5;
 
-    @Parameters(paramLabel = "NAME", description = "The experiment: branin.")
+    @Parameters(paramLabel = "NAME", description = "The experiment: branin, lda, net, hmc.")
     private String name = "";
+
+    @Option(
+            names = "--quick",
+            description = "A smaller version that takes some two minutes, of one seed unless --seeds says more.")
+    private boolean quick;
+
+    @Option(names = "--long", description = "For net: 25,000 updates a training, as in the paper, instead of 2,000.")
+    private boolean asLongAsThePaper;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            description = "Repeat the experiment with so many seeds; 5 if not given.")
+    private @Nullable Integer seeds;
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            description = "Only constrained, as the paper proposes, or only baseline, which the paper compares that"
+                    + " with: no constraints, and violations at the worst value. Both if not given.")
+    private @Nullable String strategy;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Run so many studies at once; as many as there are processors if not given.")
+    private @Nullable Integer jobs;
+
+    @Option(
+            names = "--data",
+            paramLabel = "FOLDER",
+            description = "Where the data are, for experiments whose data do not ship with Brink. If not given, they"
+                    + " are looked for in the folder that BRINK_DATA names and in the cache, and else downloaded.")
+    private @Nullable Path data;
 
     @Option(
             names = "--folder",
             paramLabel = "FOLDER",
-            description = "Where to keep the study; brink-demo if not given. A demo that was stopped there goes on.")
-    private Path folder = Path.of("brink-demo");
+            description = "Where to keep everything; brink-demo, or brink-demo-NAME for the other experiments, if not"
+                    + " given. A demo that was stopped there goes on.")
+    private @Nullable Path folder;
 
     @Option(names = "--plain", description = "Print plain lines also in a terminal.")
     private boolean plain;
@@ -73,86 +105,71 @@ final class DemoVerb implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // Picocli sets it before it calls call().
     private CommandSpec spec;
 
-    private Optional<Recommendation> best = Optional.empty();
-
     @Override
-    public Integer call() throws IOException {
-        if (!NAMES.contains(name)) {
-            throw new InvalidInputException("There is no demo '" + name + "': there is 'branin'.");
+    public Integer call() throws IOException, InterruptedException {
+        if (name.equals(BRANIN)) {
+            requireNone();
+            return new BraninRun(folder("brink-demo"), plain, spec.commandLine().getOut()).run();
         }
-        String text = text();
-        Path file = makeFolder().resolve(StudyPlace.USUAL_FILE);
-        OutputFile.write(file, text);
-        StudyPlace place = StudyPlace.of(file.toString(), Path.of(""));
+        if (!PaperDemo.NAMES.contains(name)) {
+            throw new InvalidInputException("There is no demo '" + name + "': there are " + Text.names(List.of(BRANIN))
+                    + " and " + Text.names(PaperDemo.NAMES) + ".");
+        }
         PrintWriter out = spec.commandLine().getOut();
-        text.lines().filter(line -> line.startsWith("#")).forEach(out::println);
-        try (Journal journal = Journal.in(place.folder())) {
-            Study study = Study.open(journal, StudyFile.read(file, place.conditions()), place.environment());
-            run(study, out);
-            return conclude(study, out);
+        PaperDemo demo = new PaperDemo(name, folder("brink-demo-" + name), Optional.ofNullable(data), plain, out);
+        return demo.run(
+                extent(),
+                counted("--seeds", seeds, quick ? 1 : USUAL_SEEDS),
+                strategies(),
+                counted("--jobs", jobs, Runtime.getRuntime().availableProcessors()));
+    }
+
+    private PaperDemo.Extent extent() {
+        if (quick && asLongAsThePaper) {
+            throw new InvalidInputException("--quick and --long were both given: leave one of them out.");
         }
-    }
-
-    private Path makeFolder() {
-        try {
-            return Files.createDirectories(folder);
-        } catch (IOException impossible) {
-            throw new InvalidInputException(
-                    "The folder '" + folder + "' cannot be made (" + impossible + "): name another with --folder.");
+        if (quick) {
+            return PaperDemo.Extent.QUICK;
         }
+        return asLongAsThePaper ? PaperDemo.Extent.LONG : PaperDemo.Extent.USUAL;
     }
 
-    private static String text() throws IOException {
-        try (InputStream resource = DemoVerb.class.getResourceAsStream("branin.yaml")) {
-            return new String(Objects.requireNonNull(resource, "branin.yaml").readAllBytes(), StandardCharsets.UTF_8);
+    private Set<Strategy> strategies() {
+        if (strategy == null) {
+            return EnumSet.allOf(Strategy.class);
         }
+        return EnumSet.of(Stream.of(Strategy.values())
+                .filter(each -> each.group().equals(strategy))
+                .findFirst()
+                .orElseThrow(() -> new InvalidInputException("--strategy is '" + strategy
+                        + "': give 'constrained' or 'baseline', or leave it out for" + " both.")));
     }
 
-    private void run(Study study, PrintWriter out) {
-        RunListener progress = !plain && Terminal.isLive(System.getenv())
-                ? new LiveProgress(out, Terminal.width(), Clock.systemUTC())
-                : new PlainProgress(out);
-        try (Session session = study.beginSession()) {
-            session.seen();
-            while (study.usage().exhausted(study.plan().budget()).isEmpty()
-                    || !study.waiting().isEmpty()) {
-                progress.stands(status(study));
-                progress.ended(measured(study), new Verdict.Measured(Map.of()));
-                recommendNowAndThen(study, progress);
-            }
+    private void requireNone() {
+        Map<String, Boolean> options = new LinkedHashMap<>();
+        options.put("--quick", quick);
+        options.put("--long", asLongAsThePaper);
+        options.put("--seeds", seeds != null);
+        options.put("--strategy", strategy != null);
+        options.put("--jobs", jobs != null);
+        options.put("--data", data != null);
+        Optional<String> given = options.keySet().stream()
+                .filter(option -> options.getOrDefault(option, false))
+                .findFirst();
+        given.ifPresent(option -> {
+            throw new InvalidInputException("The demo 'branin' was given " + option
+                    + ", but it has one study that takes half a minute: leave the option out.");
+        });
+    }
+
+    private Path folder(String usual) {
+        return folder == null ? Path.of(usual) : folder;
+    }
+
+    private static int counted(String option, @Nullable Integer given, int usual) {
+        if (given != null && given < 1) {
+            throw new InvalidInputException(option + " is " + given + ", but it counts something: give 1 or more.");
         }
-        if (progress instanceof LiveProgress live) {
-            live.clear();
-        }
-    }
-
-    private static Trial measured(Study study) {
-        Trial trial = study.waiting().stream().findFirst().orElseGet(study::suggest);
-        study.started(trial.number(), Map.of());
-        return study.measured(trial.number(), BraninDemo.measure(trial.task(), trial.point()), OptionalDouble.empty());
-    }
-
-    private void recommendNowAndThen(Study study, RunListener progress) {
-        if (study.usage().done() % RECOMMEND_EVERY == 0) {
-            best = Optional.of(study.recommend());
-            progress.recommended(best.get());
-        }
-    }
-
-    private RunStatus status(Study study) {
-        return new RunStatus(List.of(), study.usage(), study.plan().budget(), true, 0, best);
-    }
-
-    private int conclude(Study study, PrintWriter out) throws IOException {
-        Recommendation answer = study.recommend();
-        Answer.lines(answer, study.plan().problem()).forEach(out::println);
-        double value =
-                BraninDemo.branin(answer.point().real("x"), answer.point().real("y"));
-        out.println("  In truth the value there is " + Words.number(value) + ", and the least in the disk is "
-                + Words.number(BraninDemo.MINIMUM) + ".");
-        Path report = folder.resolve("report.html");
-        OutputFile.write(report, new Page(StudyReport.of(study, LOOKS_BACK, Version.brink())).html());
-        out.println("The study is in " + folder + ", and its report is " + report + ".");
-        return answer.confident() ? ExitCodes.OK : ExitCodes.NOT_CONFIDENT;
+        return given == null ? usual : given;
     }
 }

@@ -1,6 +1,7 @@
 package dev.brink.cli;
 
 import dev.brink.data.InvalidMeasurementException;
+import dev.brink.experiments.data.InvalidDataException;
 import dev.brink.problem.InvalidProblemException;
 import dev.brink.runner.command.InvalidCommandException;
 import dev.brink.study.IncompatiblePlanException;
@@ -29,7 +30,8 @@ final class ExpectedErrors implements IExecutionExceptionHandler {
             UnknownStudyException.class,
             UnknownTrialException.class,
             TrialStateException.class,
-            StoreException.class);
+            StoreException.class,
+            InvalidDataException.class);
 
     private final IExecutionExceptionHandler others;
 

@@ -39,7 +39,8 @@ final class StudyReport {
                 settings(study.plan()));
     }
 
-    private static String made(String version) {
+    /** When and by what a page was made. */
+    static String made(String version) {
         String when = DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm z", Locale.ENGLISH)
                 .format(ZonedDateTime.now(ZoneId.systemDefault()));
         return "Made on " + when + " by Brink " + version + ".";

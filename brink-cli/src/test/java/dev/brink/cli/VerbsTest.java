@@ -130,6 +130,6 @@ class VerbsTest {
     @Test
     void anUnknownDemo() {
         assertThat(brink("demo", "cookies")).isEqualTo(2);
-        assertThat(err.toString()).contains("there is 'branin'");
+        assertThat(err.toString()).contains("There is no demo 'cookies'", "'branin'", "'hmc'");
     }
 }

@@ -33,23 +33,24 @@ public final class NetMeasuring {
 
     /** Runs one of the two tasks; counting ignores the seed. */
     public Measurement measure(String task, Point point, long seed) {
-        NetHyperparameters hyperparameters = NetHyperparameters.of(point);
         return switch (task) {
-            case NetStudies.COUNT -> Measurement.of(point, task, Map.of(NetStudies.WEIGHTS, weights(hyperparameters)));
-            case NetStudies.TRAIN -> train(point, hyperparameters, seed);
+            case NetStudies.COUNT -> Measurement.of(point, task, Map.of(NetStudies.WEIGHTS, weights(point)));
+            case NetStudies.TRAIN -> train(point, seed);
             default ->
                 throw new IllegalArgumentException("The network was to run task '" + task + "', but its tasks are '"
                         + NetStudies.COUNT + "' and '" + NetStudies.TRAIN + "': use one of these.");
         };
     }
 
-    private long weights(NetHyperparameters hyperparameters) {
+    /** How many weights a network has. */
+    long weights(Point point) {
+        NetHyperparameters hyperparameters = NetHyperparameters.of(point);
         return new NetShape(pixels, hyperparameters.hidden1(), hyperparameters.hidden2(), DIGITS).weights();
     }
 
     /** No error at all has no logarithm, and is no proof of perfection: it counts as half a digit. */
-    private Measurement train(Point point, NetHyperparameters hyperparameters, long seed) {
-        TrainedNet net = trainer.train(hyperparameters, seed);
+    private Measurement train(Point point, long seed) {
+        TrainedNet net = trainer.train(NetHyperparameters.of(point), seed);
         if (net instanceof TrainedNet.Converged converged) {
             double error = Math.max(converged.error(), leastError);
             return Measurement.of(point, NetStudies.TRAIN, Map.of(NetStudies.ERROR, error));

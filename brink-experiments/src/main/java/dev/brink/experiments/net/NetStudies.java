@@ -26,6 +26,9 @@ public final class NetStudies {
     static final String WEIGHTS = "weights";
     static final String ERROR = "error";
 
+    /** For each training, at most. */
+    private static final int MOST_COUNTS = 4;
+
     private static final String TUNED = """
             parameters:
               learning_rate: {type: real, min: 0.001, max: 10, scale: log}
@@ -58,26 +61,27 @@ public final class NetStudies {
             """;
 
     private final String name;
-    private final int trials;
+    private final int trainings;
 
-    /** Studies with such names and so many trials each, of which some count and some train. */
-    public NetStudies(String name, int trials) {
+    /** Studies with such names and so many trainings each. */
+    public NetStudies(String name, int trainings) {
         this.name = name;
-        this.trials = trials;
+        this.trainings = trainings;
     }
 
     /** Weights are counted by a task of their own, and divergence is learned as a yes or no. */
     public String constrained(long seed) {
-        return file("constrained", seed, TUNED + CONSTRAINED);
+        return file("constrained", seed, TUNED + CONSTRAINED, MOST_COUNTS + 1);
     }
 
     /** The paper's baseline knows of no constraint. */
     public String baseline(long seed) {
-        return file("baseline", seed, TUNED + BASELINE);
+        return file("baseline", seed, TUNED + BASELINE, 1);
     }
 
-    private String file(String group, long seed, String body) {
-        return "study: " + name + "-" + group + "-" + seed + "\n" + body + "budget: {trials: " + trials + "}\nseed: "
-                + seed + "\n";
+    /** Trainings end a study, not counts, which are nearly free; but these are bounded too. */
+    private String file(String group, long seed, String body, int trialsATraining) {
+        return "study: " + name + "-" + group + "-" + seed + "\n" + body + "budget: {trials: "
+                + trialsATraining * trainings + ", cost: " + trainings + "}\nseed: " + seed + "\n";
     }
 }

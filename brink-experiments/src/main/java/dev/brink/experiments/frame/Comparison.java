@@ -1,0 +1,56 @@
+package dev.brink.experiments.frame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
+
+/** The same search by both strategies, with several seeds. */
+public final class Comparison {
+    private final LongFunction<String> constrained;
+    private final LongFunction<String> baseline;
+    private final Measuring measuring;
+    private final double worst;
+
+    /**
+     * A comparison.
+     *
+     * @param constrained the study file of a seed that learns its constraints
+     * @param baseline the study file of a seed that has none
+     * @param measuring carries trials of the first out
+     * @param worst what a violation counts for in the second
+     */
+    public Comparison(
+            LongFunction<String> constrained, LongFunction<String> baseline, Measuring measuring, double worst) {
+        this.constrained = constrained;
+        this.baseline = baseline;
+        this.measuring = measuring;
+        this.worst = worst;
+    }
+
+    /** By these strategies, each with so many seeds. */
+    public List<Run> runs(int seeds, Set<Strategy> strategies) {
+        List<Run> runs = new ArrayList<>();
+        for (Strategy strategy : Strategy.values()) {
+            if (strategies.contains(strategy)) {
+                LongStream.rangeClosed(1, seeds)
+                        .mapToObj(seed -> run(strategy, seed))
+                        .forEach(runs::add);
+            }
+        }
+        return runs;
+    }
+
+    /** One of them. */
+    public Run run(Strategy strategy, long seed) {
+        Run learning = new Run(Strategy.CONSTRAINED.group(), seed, constrained.apply(seed), measuring);
+        return strategy == Strategy.CONSTRAINED
+                ? learning
+                : new Run(
+                        strategy.group(),
+                        seed,
+                        baseline.apply(seed),
+                        new WorstValue(learning.plan().problem(), measuring, worst));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.experiments.data;
+
+import org.jspecify.annotations.NullMarked;

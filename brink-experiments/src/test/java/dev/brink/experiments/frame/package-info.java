@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.experiments.frame;
+
+import org.jspecify.annotations.NullMarked;

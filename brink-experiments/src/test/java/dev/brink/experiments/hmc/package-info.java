@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.experiments.hmc;
+
+import org.jspecify.annotations.NullMarked;
