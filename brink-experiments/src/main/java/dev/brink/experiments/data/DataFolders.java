@@ -2,6 +2,7 @@ package dev.brink.experiments.data;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -138,8 +139,10 @@ public final class DataFolders {
     }
 
     private static String unavailable(DataFile file, Path target, IOException failed) {
-        String why = Optional.ofNullable(failed.getMessage())
-                .orElse(failed.getClass().getSimpleName());
+        String why = failed instanceof UnknownHostException
+                ? "its host is not found; is there a network?"
+                : Optional.ofNullable(failed.getMessage())
+                        .orElse(failed.getClass().getSimpleName());
         return "The file " + file.nameAtHome() + " of the data set '" + file.set() + "' could not be downloaded from "
                 + file.address() + " (" + why + "). Get it by other means, and put it at " + target
                 + ", or into a folder that --data or BRINK_DATA names. The SHA-256 of its "

@@ -3,6 +3,7 @@ package dev.brink.experiments.hmc;
 import dev.brink.data.Measurement;
 import dev.brink.experiments.frame.Measuring;
 import dev.brink.problem.Point;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -28,16 +29,11 @@ final class HmcMeasuring implements Measuring {
             if (!quality.isFinite() || quality.effective() <= 0) {
                 return Measurement.failed(point, task, "A chain stood still: hardly any proposal was accepted.");
             }
-            return Measurement.of(
-                    point,
-                    task,
-                    Map.of(
-                            EFFECTIVE,
-                            Math.log10(quality.effective()),
-                            "geweke",
-                            quality.drift(),
-                            "gelman_rubin",
-                            quality.gelmanRubin()));
+            Map<String, Double> values = new LinkedHashMap<>();
+            values.put(EFFECTIVE, Math.log10(quality.effective()));
+            values.put("geweke", quality.drift());
+            values.put("gelman_rubin", quality.gelmanRubin());
+            return Measurement.of(point, task, values);
         } catch (DivergedException diverged) {
             return Measurement.failed(point, task, String.valueOf(diverged.getMessage()));
         }
