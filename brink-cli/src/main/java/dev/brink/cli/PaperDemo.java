@@ -115,7 +115,8 @@ final class PaperDemo {
     }
 
     private DataFolders folders() {
-        return DataFolders.of(data, System.getenv(), new DownloadProgress(out, !plain && Terminal.isLive(System.getenv())));
+        return DataFolders.of(
+                data, System.getenv(), new DownloadProgress(out, !plain && Terminal.isLive(System.getenv())));
     }
 
     /** Whatever was measured is in the store already, so there is nothing to wait for. */
