@@ -2,9 +2,12 @@ package dev.brink.experiments.frame;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** The same search by both strategies, with several seeds. */
 public final class Comparison {
@@ -42,8 +45,15 @@ public final class Comparison {
         return runs;
     }
 
-    /** One of them. */
-    public Run run(Strategy strategy, long seed) {
+    /** What a trial of either has achieved, by what it reports itself: enough where one task measures everything. */
+    public Map<Strategy, Judge> judges() {
+        return Stream.of(Strategy.values())
+                .collect(Collectors.toMap(
+                        strategy -> strategy,
+                        strategy -> Judge.of(run(strategy, 1).plan().problem(), worst)));
+    }
+
+    private Run run(Strategy strategy, long seed) {
         Run learning = new Run(Strategy.CONSTRAINED.group(), seed, constrained.apply(seed), measuring);
         return strategy == Strategy.CONSTRAINED
                 ? learning

@@ -1,22 +1,18 @@
 package dev.brink.experiments.hmc;
 
 import dev.brink.experiments.data.Credit;
+import dev.brink.experiments.frame.Comparison;
 import dev.brink.experiments.frame.CurveSection;
 import dev.brink.experiments.frame.Experiment;
 import dev.brink.experiments.frame.Finished;
-import dev.brink.experiments.frame.Judge;
 import dev.brink.experiments.frame.Notebook;
 import dev.brink.experiments.frame.Run;
 import dev.brink.experiments.frame.Section;
 import dev.brink.experiments.frame.Strategy;
 import dev.brink.experiments.frame.Watcher;
-import dev.brink.experiments.frame.WorstValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.LongFunction;
-import java.util.stream.LongStream;
 
 /**
  * Tunes a Hamiltonian sampler (paper §4.4): as many effective samples as possible in a budget of gradient evaluations,
@@ -35,12 +31,16 @@ public final class HmcExperiment implements Experiment {
     private final LogisticPosterior posterior;
     private final Chains chains;
     private final HmcMeasuring measuring;
+    private final HmcStudies studies;
+    private final Comparison comparison;
 
     private HmcExperiment(Credit credit, Extent extent) {
         this.extent = extent;
         this.posterior = LogisticPosterior.of(CreditData.columns(credit), credit.bad(), PRIOR_DEVIATION);
         this.chains = new Chains(posterior, extent.gradients());
         this.measuring = new HmcMeasuring(chains);
+        this.studies = new HmcStudies(extent.name(), extent.trials());
+        this.comparison = new Comparison(studies::constrained, studies::baseline, measuring, WORST);
     }
 
     /**
@@ -84,29 +84,11 @@ public final class HmcExperiment implements Experiment {
 
     @Override
     public List<Run> runs(int seeds, Set<Strategy> strategies) {
-        HmcStudies studies = new HmcStudies(extent.name(), extent.trials());
-        List<Run> runs = new ArrayList<>();
+        List<Run> runs = new ArrayList<>(comparison.runs(seeds, strategies));
         if (strategies.contains(Strategy.CONSTRAINED)) {
-            runs.addAll(repeated(seeds, seed -> constrained(studies, seed)));
             runs.add(new Run(SURFACES, 1, studies.surfaces(1), measuring));
         }
-        if (strategies.contains(Strategy.BASELINE)) {
-            runs.addAll(repeated(seeds, seed -> baseline(studies, seed)));
-        }
         return runs;
-    }
-
-    private static List<Run> repeated(int seeds, LongFunction<Run> run) {
-        return LongStream.rangeClosed(1, seeds).mapToObj(run).toList();
-    }
-
-    private Run constrained(HmcStudies studies, long seed) {
-        return new Run(Strategy.CONSTRAINED.group(), seed, studies.constrained(seed), measuring);
-    }
-
-    private Run baseline(HmcStudies studies, long seed) {
-        WorstValue worst = new WorstValue(constrained(studies, seed).plan().problem(), measuring, WORST);
-        return new Run(Strategy.BASELINE.group(), seed, studies.baseline(seed), worst);
     }
 
     @Override
@@ -120,19 +102,12 @@ public final class HmcExperiment implements Experiment {
     }
 
     private Section curves(List<Finished> finished) {
-        HmcStudies studies = new HmcStudies(extent.name(), extent.trials());
-        Map<Strategy, Judge> judges = Map.of(
-                Strategy.CONSTRAINED, judge(constrained(studies, 1)), Strategy.BASELINE, judge(baseline(studies, 1)));
         return CurveSection.of(
                 "Effective samples found so far (as in the paper's Figure 2)",
                 "hmc-curves",
                 "log10 of effective samples",
                 finished,
-                judges,
+                comparison.judges(),
                 -1);
-    }
-
-    private static Judge judge(Run run) {
-        return Judge.of(run.plan().problem(), WORST);
     }
 }

@@ -19,7 +19,6 @@ import java.util.Set;
 /** Tunes online LDA (paper §4.2): topics that predict documents best, of few words each. */
 public final class LdaExperiment implements Experiment {
     private final Corpus corpus;
-    private final double worst;
     private final Comparison comparison;
 
     /**
@@ -34,9 +33,9 @@ public final class LdaExperiment implements Experiment {
     LdaExperiment(Corpus corpus, Extent extent) {
         this.corpus = corpus;
         LdaMeasuring measuring = new LdaMeasuring(corpus, extent.effort());
-        this.worst = measuring.worst();
         LdaStudies studies = new LdaStudies(extent.name(), extent.trials());
-        this.comparison = new Comparison(studies::constrained, studies::baseline, measuring::measure, worst);
+        this.comparison =
+                new Comparison(studies::constrained, studies::baseline, measuring::measure, measuring.worst());
     }
 
     /** Fifty trainings a study. */
@@ -71,8 +70,7 @@ public final class LdaExperiment implements Experiment {
 
     @Override
     public List<Section> conclude(List<Finished> finished, Notebook notebook, Watcher watcher) {
-        Map<Strategy, Judge> judges =
-                Map.of(Strategy.CONSTRAINED, judge(Strategy.CONSTRAINED), Strategy.BASELINE, judge(Strategy.BASELINE));
+        Map<Strategy, Judge> judges = comparison.judges();
         return List.of(
                 CurveSection.of(
                         "Perplexity within the limit, found so far (as in the paper's Figure 2a)",
@@ -82,9 +80,5 @@ public final class LdaExperiment implements Experiment {
                         judges,
                         1),
                 BestSection.of("perplexity", finished, judges, 1, LdaStudies.PAPER));
-    }
-
-    private Judge judge(Strategy strategy) {
-        return Judge.of(comparison.run(strategy, 1).plan().problem(), worst);
     }
 }
