@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Collection
 from importlib.metadata import version
 from pathlib import Path
 
@@ -41,7 +42,8 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--seeds", default="", metavar="N|A-B", help="else 20, or 10 above five dimensions")
     p.add_argument("--n", type=float, metavar="BUDGET", help="runs, starts included; else each row its own")
     p.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"for runs, tables and curves; else {OUT}")
-    p.add_argument("--fresh", action="store_true", help="make these runs again even if they are finished")
+    p.add_argument("--fresh", nargs="*", metavar="NAME", help="make runs again even if they are finished: those of these"
+                   " systems, or all; needed when Brink has changed")  # fmt: skip
     p.add_argument("--finished", action="store_true", help="make no runs, only the table of those that are finished")
     p.add_argument("--write", type=Path, metavar="FILE", help=f"put the table between the lines {BEGIN} and {END}")
     p.add_argument("--brink", metavar="COMMAND", help="the brink command; else the launcher of this checkout")
@@ -78,6 +80,10 @@ def jobs_of(options: argparse.Namespace, campaign: Campaign) -> list[Job]:
     return jobs
 
 
+def fresh_of(options: argparse.Namespace) -> Collection[str]:
+    return () if options.fresh is None else options.fresh or [*systems(None)]
+
+
 def _is_usual(campaign: Campaign, system: str, row: Row) -> bool:
     return campaign.system(system).is_usual(row)
 
@@ -90,9 +96,15 @@ def write_between(file: Path, text: str) -> None:
     file.write_text(f"{before}\n{text}\n{after}", encoding="utf-8")
 
 
+def footer() -> str:
+    made_with = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
+    left_out = "; ".join(f"{name}: {why}" for name, why in LEFT_OUT.items())
+    return f"\nWith {made_with}. Not in the comparison: {left_out}.\n"
+
+
 def main() -> int:
     options = parser().parse_args()
-    campaign = Campaign(RunStore(options.out), systems(options.brink), options.fresh)
+    campaign = Campaign(RunStore(options.out), systems(options.brink), fresh_of(options))
     try:
         outcome = campaign.run(jobs_of(options, campaign), options.finished)
     except ValueError as mistake:
@@ -101,8 +113,7 @@ def main() -> int:
     finally:
         campaign.close()
     options.out.mkdir(parents=True, exist_ok=True)
-    made_with = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
-    text = tables(lines_of(outcome.runs), outcome.refusals, outcome.failures) + f"\nWith {made_with}.\n"
+    text = tables(lines_of(outcome.runs), outcome.refusals, outcome.failures) + footer()
     (options.out / "table.md").write_text(text, encoding="utf-8")
     write_csv(options.out, outcome.runs)
     write_curves(options.out, outcome.runs)

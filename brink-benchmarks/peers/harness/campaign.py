@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -31,7 +31,7 @@ class Outcome:
 
 
 class Campaign:
-    def __init__(self, store: RunStore, factories: dict[str, Callable[[], System]], fresh: bool) -> None:
+    def __init__(self, store: RunStore, factories: dict[str, Callable[[], System]], fresh: Collection[str]) -> None:
         self._store, self._factories, self._fresh = store, factories, fresh
         self._systems: dict[str, System] = {}
 
@@ -44,7 +44,7 @@ class Campaign:
         outcome = Outcome([], {}, [])
         began, made = monotonic(), 0
         for number, job in enumerate(jobs):
-            run = None if self._fresh else self._store.find(job.row.name, job.system, job.budget, job.seed)
+            run = None if job.system in self._fresh else self._store.find(job.row.name, job.system, job.budget, job.seed)
             if run is None and not finished_only:
                 refusal = self.system(job.system).refusal(job.row)
                 if refusal:
