@@ -22,6 +22,7 @@ class Line:
     by_seed: dict[int, float]
     feasible: float  # share of runs with a truly feasible answer
     seconds: float  # per suggestion, median of all
+    optimum_known: bool
 
     @property
     def mean(self) -> float:
@@ -53,6 +54,7 @@ def line(runs: Sequence[dict[str, Any]]) -> Line:
         by_seed={run["seed"]: run[judged] for run in runs},
         feasible=statistics.fmean(1.0 if run[feasible] else 0.0 for run in runs),
         seconds=statistics.median(seconds) if seconds else math.nan,
+        optimum_known=first["optimum"] is not None,
     )
 
 

@@ -30,6 +30,7 @@ def systems(brink: str | None) -> dict[str, Callable[[], System]]:
         "optuna-gp": _of("optuna_samplers", "gp", False),
         "optuna-gp-exact": _of("optuna_samplers", "gp", True),
         "optuna-tpe": _of("optuna_samplers", "tpe"),
+        "openbox": _of("openbox", "OpenBox"),
         "cobyla": _of("cobyla", "Cobyla"),
         "random": _of("random_search", "RandomSearch"),
     }

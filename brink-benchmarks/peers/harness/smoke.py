@@ -114,6 +114,7 @@ def run(problem: SmallProblem, system: str, seed: int, n: int, suggest: Suggest,
         "judged_by": "regret",
         "regret": (best if found else problem.worst) - problem.optimum,
         "found_feasible": found,
+        "optimum": problem.optimum,
         "suggestion_seconds": seconds,
     }
 

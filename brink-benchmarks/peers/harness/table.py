@@ -69,10 +69,11 @@ def _markdown(rows: list[list[str]]) -> str:
     return "\n".join([text(rows[0]), rule, *(text(row) for row in rows[1:])])
 
 
-JUDGED = {
-    "regret": "regret of the best truly feasible measured value",
-    "gap": "gap of the recommendation, judged by the true functions",
-}
+def _judged(line: Line) -> str:
+    unknown = "" if line.optimum_known else "; the optimum is not known, so these are values and not differences to it"
+    if line.judged_by == "gap":
+        return f"gap of the recommendation, judged by the true functions{unknown}"
+    return f"regret of the best truly feasible measured value{unknown}"
 
 
 def tables(
@@ -80,7 +81,7 @@ def tables(
 ) -> str:
     parts = []
     for row, of_row in lines.items():
-        parts.append(f"**{row}**: {JUDGED[of_row[0].judged_by]}\n\n{row_table(of_row)}")
+        parts.append(f"**{row}**: {_judged(of_row[0])}\n\n{row_table(of_row)}")
         refused = [f"- {system}: {why}" for (name, system), why in refusals.items() if name == row]
         if refused:
             parts.append("Not run here:\n\n" + "\n".join(refused))

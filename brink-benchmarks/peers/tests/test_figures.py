@@ -24,6 +24,7 @@ def run(system: str, seed: int, regret: float, seconds: float = 1.0, feasible: b
         "judged_by": "regret",
         "regret": regret,
         "gap": 7.0,
+        "optimum": 0.0,
         "found_feasible": feasible,
         "recommended_feasible": True,
         "suggestion_seconds": [seconds, seconds],
