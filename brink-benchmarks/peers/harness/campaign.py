@@ -44,7 +44,9 @@ class Campaign:
         outcome = Outcome([], {}, [])
         began, made = monotonic(), 0
         for number, job in enumerate(jobs):
-            run = None if job.system in self._fresh else self._store.find(job.row.name, job.system, job.budget, job.seed)
+            run = (
+                None if job.system in self._fresh else self._store.find(job.row.name, job.system, job.budget, job.seed)
+            )
             if run is None and not finished_only:
                 refusal = self.system(job.system).refusal(job.row)
                 if refusal:

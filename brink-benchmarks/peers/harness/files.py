@@ -56,7 +56,7 @@ def write_curves(folder: Path, runs: Sequence[dict[str, Any]]) -> None:
             axes.set_yscale("log")
         axes.set_title(row)
         axes.set_xlabel("spent")
-        axes.set_ylabel("regret of the best feasible measured value: median, quartiles")
+        axes.set_ylabel("best feasible measured value, above the optimum if known")
         axes.legend(fontsize="small")
         axes.grid(alpha=0.3)
         figure.savefig(folder / f"{re.sub(r'[^A-Za-z0-9_.+-]', '_', row)}.svg", metadata={"Date": None})

@@ -51,7 +51,9 @@ class Measuring:
         wanted = row.tasks if task is None else (task,)
         objective = self._objective(x) if wanted[0] in ("run", "f") else None
         truth = row.problem.constraints(x)[: row.visible_constraints]
-        shown = [self._constraint(k, g) if "run" in wanted or f"g{k + 1}" in wanted else None for k, g in enumerate(truth)]
+        shown = [
+            self._constraint(k, g) if "run" in wanted or f"g{k + 1}" in wanted else None for k, g in enumerate(truth)
+        ]
         return Seen(objective, tuple(shown))
 
     def is_truly_feasible(self, x: np.ndarray) -> bool:

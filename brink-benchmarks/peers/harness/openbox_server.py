@@ -1,4 +1,4 @@
-"""OpenBox behind lines of JSON: it needs older packages than the others, so it has an environment and a process of its own.
+"""OpenBox behind lines of JSON: it needs older packages than the others, so it has a process of its own.
 
 Requests: {"define": {"lower", "upper", "constraints", "starts", "seed"}}, {"tell": {"x", "objective", "constraints",
 "failed"}}, {"ask": null}; answers: {"x": [...]} or {}. Needs only OpenBox.

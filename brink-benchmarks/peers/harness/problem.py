@@ -143,4 +143,3 @@ def _with_worst(problem: Problem) -> Problem:
     if not values:
         values = [problem.objective(x) for x in points]
     return replace(problem, worst=max(values))
-

@@ -75,7 +75,9 @@ def parse_row(name: str, own: Mapping[str, Problem]) -> Row:
                 f" crash, spearmint-crash, decoupled(F,G1,...) and confidence(P): write one of them."
             )
     if row.get("costs") and row.get("seen", "exact") not in ("exact", "noise", "binary", "binomial"):
-        raise ValueError(f"The row '{name}' is both decoupled and crashing, which no system here can be told: choose one.")
+        raise ValueError(
+            f"The row '{name}' is both decoupled and crashing, which no system here can be told: choose one."
+        )
     return Row(name, problem, **row)  # type: ignore[arg-type]
 
 

@@ -91,6 +91,11 @@ def with_brink(client: BrinkClient, problem: SmallProblem, seed: int) -> tuple[S
     return suggest, tell
 
 
+def at_random(problem: SmallProblem, seed: int) -> tuple[Suggest, Tell]:
+    chance = random.Random(-seed)
+    return lambda: random_point(problem, chance), lambda x, f, g: None
+
+
 def run(problem: SmallProblem, system: str, seed: int, n: int, suggest: Suggest, tell: Tell) -> dict[str, Any]:
     chance = random.Random(seed)
     best, seconds = math.inf, []
@@ -131,10 +136,7 @@ def main() -> int:
     for problem in PROBLEMS:
         for seed in range(1, options.seeds + 1):
             runs.append(run(problem, "brink", seed, options.n, *with_brink(client, problem, seed)))
-            chance = random.Random(-seed)
-            runs.append(
-                run(problem, "random", seed, options.n, lambda: random_point(problem, chance), lambda x, f, g: None)
-            )
+            runs.append(run(problem, "random", seed, options.n, *at_random(problem, seed)))
     client.close()
     lines = lines_of(runs)
     print(tables(lines, {}, []))

@@ -1,4 +1,4 @@
-"""Figures, table and store, which need only the standard library: python3 -m unittest discover brink-benchmarks/peers/tests."""
+"""Figures, table and store. Only the standard library: python3 -m unittest discover brink-benchmarks/peers/tests."""
 
 from __future__ import annotations
 
@@ -69,7 +69,9 @@ class FiguresTest(unittest.TestCase):
         self.assertIn("- it broke", text)
 
     def test_numbers_are_short(self) -> None:
-        self.assertEqual([number(x) for x in (0.0, 1234.5, 0.0123, 1.5e-7, math.nan)], ["0", "1234", "0.012", "1.5e-7", ""])
+        self.assertEqual(
+            [number(x) for x in (0.0, 1234.5, 0.0123, 1.5e-7, math.nan)], ["0", "1234", "0.012", "1.5e-7", ""]
+        )
 
 
 class StoreTest(unittest.TestCase):

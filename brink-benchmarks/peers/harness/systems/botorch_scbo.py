@@ -1,11 +1,9 @@
-"""BoTorch: scalable constrained Bayesian optimization (Eriksson and Poloczek 2021), a trust region with Thompson sampling.
+"""BoTorch: SCBO (Eriksson and Poloczek 2021), constrained Thompson sampling within a trust region.
 
 The numbers are those of the paper and of BoTorch's tutorial, for one point at a time.
 """
 
 from __future__ import annotations
-
-import math
 
 import torch
 from botorch.fit import fit_gpytorch_mll

@@ -40,7 +40,8 @@ def study(row: Row, seed: int) -> dict[str, Any]:
         constraints["succeeds"] = {"succeeds": "run", "confidence": row.confidence}
     form: dict[str, Any] = {
         "parameters": {
-            f"x{i + 1}": {"type": "real", "min": float(p.lower[i]), "max": float(p.upper[i])} for i in range(p.dimension)
+            f"x{i + 1}": {"type": "real", "min": float(p.lower[i]), "max": float(p.upper[i])}
+            for i in range(p.dimension)
         },
         "objective": {"minimize": "f"},
         "constraints": constraints,

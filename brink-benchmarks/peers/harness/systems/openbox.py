@@ -62,9 +62,7 @@ class OpenBoxSession(Session):
 
     def tell(self, x: np.ndarray, seen: Seen, task: str | None) -> None:
         super().tell(x, seen, task)
-        self._request(
-            "tell", x=x.tolist(), objective=seen.objective, constraints=seen.as_numbers(), failed=seen.failed
-        )
+        self._request("tell", x=x.tolist(), objective=seen.objective, constraints=seen.as_numbers(), failed=seen.failed)
 
     def ask(self) -> Ask:
         return Ask(np.array(self._request("ask")["x"]))
