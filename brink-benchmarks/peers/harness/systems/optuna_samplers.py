@@ -20,9 +20,13 @@ class OptunaSystem(System):
 
     recommends = "study.best_trial: the best measured value among trials that looked feasible"
 
-    def __init__(self, name: str, sampler: Callable[[int, int], BaseSampler]) -> None:
+    def __init__(self, name: str, sampler: Callable[[int, int], BaseSampler], usual: bool = True) -> None:
         self.name = name
         self._sampler = sampler
+        self._usual = usual
+
+    def is_usual(self, row: Row) -> bool:
+        return self._usual
 
     def start(self, row: Row, seed: int) -> Session:
         optuna.logging.set_verbosity(optuna.logging.ERROR)
@@ -34,6 +38,7 @@ def gp(exact: bool) -> OptunaSystem:
     return OptunaSystem(
         "optuna-gp-exact" if exact else "optuna-gp",
         lambda seed, starts: GPSampler(seed=seed, n_startup_trials=starts, deterministic_objective=exact),
+        usual=not exact,
     )
 
 

@@ -75,8 +75,9 @@ public final class Dialogue {
     }
 
     private Study studyOf(Request request) {
-        return current.orElseThrow(() -> new InvalidRequestException("There is no study yet to "
-                + request.fields().get("op") + ": define one first, as {\"op\": \"define\", \"study\": {\"parameters\":"
+        return current.orElseThrow(() -> new InvalidRequestException("There is no study yet for the request '"
+                + request.fields().get("op")
+                + "': define one first, as {\"op\": \"define\", \"study\": {\"parameters\":"
                 + " …, \"objective\": …}}."));
     }
 

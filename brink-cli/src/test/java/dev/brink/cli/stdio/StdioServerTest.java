@@ -141,7 +141,8 @@ class StdioServerTest {
 
     @Test
     void withoutAStudyThereIsNothingToAsk() throws IOException {
-        assertThat(error(answers("{'op': 'ask'}").get(0))).startsWith("There is no study yet to ask: define one first");
+        assertThat(error(answers("{'op': 'ask'}").get(0)))
+                .startsWith("There is no study yet for the request 'ask': define one first");
     }
 
     @Test
