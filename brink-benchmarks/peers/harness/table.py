@@ -29,7 +29,7 @@ def _paired(paired: Paired | None) -> str:
     return f"{number(paired.mean)}{error}"
 
 
-def _cells(line: Line, reference: Line | None, by_mean: int, by_worst: int) -> list[str]:
+def _cells(line: Line, reference: Line | None, by_mean: int | None, by_worst: int | None) -> list[str]:
     other = reference if reference is not None and reference is not line else None
     return [
         line.system,
@@ -42,20 +42,23 @@ def _cells(line: Line, reference: Line | None, by_mean: int, by_worst: int) -> l
         f"{100 * line.feasible:.0f} %",
         _paired(difference(line, other)) if other else "",
         _paired(decades(line, other)) if other else "",
-        str(by_mean),
-        str(by_worst),
+        str(by_mean or ""),
+        str(by_worst or ""),
         number(line.seconds),
         number(line.seconds / other.seconds) if other and other.seconds else "",
     ]
 
 
 def row_table(lines: Sequence[Line]) -> str:
-    """One row's systems, the best mean first."""
+    """One row's systems, the best mean first. Those that lack seeds have no rank: other seeds may be easier."""
     reference = next((line for line in lines if line.system == REFERENCE), None)
-    by_mean, by_worst = ranks([line.mean for line in lines]), ranks([line.worst for line in lines])
-    cells = [_cells(line, reference, m, w) for line, m, w in zip(lines, by_mean, by_worst)]
-    ordered = [cells[i] for i in sorted(range(len(lines)), key=lambda i: (by_mean[i], by_worst[i]))]
-    return _markdown([list(HEAD), *ordered])
+    seeds = max(len(line.by_seed) for line in lines)
+    complete = [line for line in lines if len(line.by_seed) == seeds]
+    by_mean = dict(zip((line.system for line in complete), ranks([line.mean for line in complete])))
+    by_worst = dict(zip((line.system for line in complete), ranks([line.worst for line in complete])))
+    ordered = sorted(lines, key=lambda line: (line.system not in by_mean, line.mean, line.worst))
+    cells = [_cells(line, reference, by_mean.get(line.system), by_worst.get(line.system)) for line in ordered]
+    return _markdown([list(HEAD), *cells])
 
 
 def _markdown(rows: list[list[str]]) -> str:

@@ -6,6 +6,7 @@ import math
 import sys
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -59,7 +60,8 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(ranks([3, 1, 1, 2]), [4, 1, 1, 3])
 
     def test_the_table_has_ranks_ratios_and_what_was_not_run(self) -> None:
-        text = tables({"r": [self.other, self.brink]}, {("r", "third"): "takes none"}, ["it broke"])
+        other = replace(self.other, by_seed={s: self.other.by_seed[s] for s in (1, 2, 3)})
+        text = tables({"r": [other, self.brink]}, {("r", "third"): "takes none"}, ["it broke"])
         head, _, first, second = [[c.strip() for c in line.split("|")] for line in text.splitlines()[2:6]]
         self.assertEqual(first[1], "brink")
         self.assertEqual(second[1], "other")
@@ -67,6 +69,14 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(second[head.index("rank by worst")], "2")
         self.assertIn("- third: takes none", text)
         self.assertIn("- it broke", text)
+
+    def test_a_system_that_lacks_seeds_has_no_rank(self) -> None:
+        head, _, first, second = [
+            [c.strip() for c in line.split("|")]
+            for line in tables({"r": [self.brink, self.other]}, {}, []).splitlines()[2:6]
+        ]
+        self.assertEqual((first[1], first[head.index("rank by mean")]), ("other", "1"))
+        self.assertEqual((second[1], second[head.index("rank by mean")]), ("brink", ""))
 
     def test_numbers_are_short(self) -> None:
         self.assertEqual(
