@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--seeds", default="", metavar="N|A-B", help="else 20, or 10 above five dimensions")
     p.add_argument("--n", type=float, metavar="BUDGET", help="runs, starts included; else each row its own")
     p.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"for runs, tables and curves; else {OUT}")
-    p.add_argument("--fresh", nargs="*", metavar="NAME", help="make finished runs again: those of these systems, or all;"
+    p.add_argument("--fresh", nargs="*", metavar="NAME", help="make finished runs again: of these systems, or of all;"
                    " needed when Brink has changed")  # fmt: skip
     p.add_argument("--finished", action="store_true", help="make no runs, only the table of those that are finished")
     p.add_argument("--write", type=Path, metavar="FILE", help=f"put the table between the lines {BEGIN} and {END}")
