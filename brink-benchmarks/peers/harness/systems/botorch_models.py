@@ -6,17 +6,30 @@ import warnings
 
 import numpy as np
 import torch
+from botorch.exceptions.errors import ModelFittingError
 from botorch.fit import fit_gpytorch_mll
 from botorch.models import ModelListGP, SingleTaskGP
 from botorch.models.model import Model
 from botorch.optim import optimize_acqf
-from gpytorch.mlls import SumMarginalLogLikelihood
+from botorch.optim.fit import fit_gpytorch_mll_torch
+from gpytorch.mlls import ExactMarginalLogLikelihood
 
 from harness.row import Row
 from harness.system import Ask, Session, System
 
 RESTARTS = 10  # as in BoTorch's tutorials
 RAW_SAMPLES = 512
+ADAM_STEPS = 500
+
+
+def fitted(model: SingleTaskGP) -> SingleTaskGP:
+    """By L-BFGS; where it gives up, as happens at the bounds of parameters, by BoTorch's other optimizer, Adam."""
+    likelihood = ExactMarginalLogLikelihood(model.likelihood, model)
+    try:
+        fit_gpytorch_mll(likelihood)
+    except ModelFittingError:
+        fit_gpytorch_mll(likelihood, optimizer=fit_gpytorch_mll_torch, optimizer_kwargs={"step_limit": ADAM_STEPS})
+    return model
 
 
 class BotorchSystem(System):
@@ -54,9 +67,7 @@ class BotorchSession(Session):
 
     def fit(self, inputs: torch.Tensor, outputs: torch.Tensor) -> Model:
         """Independent Gaussian processes with learned noise, as SingleTaskGP has them by default."""
-        model = ModelListGP(*(SingleTaskGP(inputs, outputs[:, [k]]) for k in range(outputs.shape[1])))
-        fit_gpytorch_mll(SumMarginalLogLikelihood(model.likelihood, model))
-        return model
+        return ModelListGP(*(fitted(SingleTaskGP(inputs, outputs[:, [k]])) for k in range(outputs.shape[1])))
 
     def best_feasible(self) -> float | None:
         values = [seen.objective for _, seen in self.told if seen.looks_feasible()]

@@ -6,19 +6,17 @@ The numbers are those of the paper and of BoTorch's tutorial, for one point at a
 from __future__ import annotations
 
 import torch
-from botorch.fit import fit_gpytorch_mll
 from botorch.generation.sampling import ConstrainedMaxPosteriorSampling
 from botorch.models import ModelListGP, SingleTaskGP
 from botorch.models.model import Model
 from gpytorch.constraints import Interval
 from gpytorch.kernels import MaternKernel, ScaleKernel
 from gpytorch.likelihoods import GaussianLikelihood
-from gpytorch.mlls import SumMarginalLogLikelihood
 from torch.quasirandom import SobolEngine
 
 from harness.row import Row
 from harness.system import Ask, Session
-from harness.systems.botorch_models import BotorchSession, BotorchSystem
+from harness.systems.botorch_models import BotorchSession, BotorchSystem, fitted
 
 FIRST_LENGTH = 0.8
 LONGEST = 1.6
@@ -55,10 +53,8 @@ class ScboSession(BotorchSession):
             kernel = ScaleKernel(MaternKernel(nu=2.5, ard_num_dims=d, lengthscale_constraint=Interval(0.005, 4.0)))
             likelihood = GaussianLikelihood(noise_constraint=Interval(1e-8, 1e-3))
             values = outputs[:, [k]] if k else -outputs[:, [0]]  # Thompson sampling maximises
-            models.append(SingleTaskGP(inputs, values, covar_module=kernel, likelihood=likelihood))
-        model = ModelListGP(*models)
-        fit_gpytorch_mll(SumMarginalLogLikelihood(model.likelihood, model))
-        return model
+            models.append(fitted(SingleTaskGP(inputs, values, covar_module=kernel, likelihood=likelihood)))
+        return ModelListGP(*models)
 
     def _best(self, until: int) -> int:
         """The best feasible, or else the least violating, of the first so many."""
