@@ -26,6 +26,7 @@ enum Verb {
     EXPORT("Writes a study for other programs."),
     PLOT("Draws what is believed along one or two parameters."),
     REPORT("Writes all that is known about a study as one page."),
+    SERVE("Serves other programs, in any language."),
     DEMO("Runs an experiment of the paper, live."),
     DOCTOR("Says what works on this machine and what is missing."),
     COMPLETION("Prints a script by which bash and zsh complete the words of brink.");
@@ -66,6 +67,7 @@ enum Verb {
             case EXPORT -> new ExportVerb();
             case PLOT -> new PlotVerb();
             case REPORT -> new ReportVerb();
+            case SERVE -> new ServeVerb();
             case DEMO -> new DemoVerb();
             case DOCTOR -> new DoctorVerb();
             case COMPLETION -> new CompletionVerb();

@@ -6,9 +6,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
-/** A result that was known before the study: what was measured, or why the run failed. */
-public record ImportedResult(String task, Point point, Map<String, Observation> values, Optional<String> failure) {
+/** A result that was known before the study: what was measured, or why the run failed, and what it cost if known. */
+public record ImportedResult(
+        String task, Point point, Map<String, Observation> values, Optional<String> failure, OptionalDouble cost) {
     public ImportedResult {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }

@@ -220,8 +220,8 @@ public final class Study {
                         number, Origin.IMPORTED, result.task(), result.point().asMap(), Optional.empty()));
                 events.add(
                         result.failure().isPresent()
-                                ? new Event.Failed(number, result.failure().get(), OptionalDouble.empty())
-                                : new Event.Measured(number, result.values(), OptionalDouble.empty()));
+                                ? new Event.Failed(number, result.failure().get(), result.cost())
+                                : new Event.Measured(number, result.values(), result.cost()));
             }
             return events;
         });

@@ -9,8 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A reported value as an observation: a number, true or false, counts, or a number with its standard deviation. */
-final class Observed {
+/**
+ * A reported value as an observation: a number, true or false, counts, a number with its standard deviation, or one that
+ * is only known to be above a limit.
+ */
+public final class Observed {
     private static final Set<String> NOT_FINITE =
             Set.of("nan", "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity");
 
@@ -27,7 +30,12 @@ final class Observed {
         return value == null || (value instanceof String text && NOT_FINITE.contains(text.toLowerCase(Locale.ROOT)));
     }
 
-    static Observation of(String metric, Object value) {
+    /**
+     * The observation that a JSON value stands for.
+     *
+     * @throws UnreadableResultException if it is none
+     */
+    public static Observation of(String metric, Object value) {
         if (value instanceof Number number) {
             return Observation.of(number.doubleValue());
         }
@@ -36,9 +44,10 @@ final class Observed {
         }
         return counts(value)
                 .or(() -> withDeviation(value))
+                .or(() -> above(value))
                 .orElseThrow(() -> new UnreadableResultException("It reported " + Text.value(value) + " as '" + metric
                         + "', but a value is a number, true or false, [yes, no] counts such as [27, 3],"
-                        + " or {\"value\": 4.2, \"stddev\": 0.3}: report one of these."));
+                        + " {\"value\": 4.2, \"stddev\": 0.3} or {\"above\": 60}: report one of these."));
     }
 
     /** So many of so many, where the two are reported under names of their own. */
@@ -75,6 +84,13 @@ final class Observed {
         }
         return parts.size() == 2 && parts.get("stddev") instanceof Number deviation
                 ? Optional.of(Observation.of(number.doubleValue(), deviation.doubleValue()))
+                : Optional.empty();
+    }
+
+    /** A run that was stopped at a limit. */
+    private static Optional<Observation> above(Object value) {
+        return value instanceof Map<?, ?> parts && parts.size() == 1 && parts.get("above") instanceof Number limit
+                ? Optional.of(Observation.moreThan(limit.doubleValue()))
                 : Optional.empty();
     }
 

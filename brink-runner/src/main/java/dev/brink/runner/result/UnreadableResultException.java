@@ -1,7 +1,7 @@
 package dev.brink.runner.result;
 
 /** A command reported something that cannot be read; the message says what was seen and what to report instead. */
-final class UnreadableResultException extends RuntimeException {
+public final class UnreadableResultException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     UnreadableResultException(String message) {

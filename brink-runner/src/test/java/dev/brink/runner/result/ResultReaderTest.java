@@ -92,6 +92,7 @@ class ResultReaderTest {
                 "false", Observation.no(),
                 "[27, 3]", Observation.counts(27, 30),
                 "{\"successes\": 27, \"trials\": 30}", Observation.counts(27, 30),
+                "{\"above\": 60}", Observation.moreThan(60),
                 "{\"value\": 4.2, \"stddev\": 0.3}", Observation.of(4.2, 0.3),
                 "{\"value\": 4.2}", Observation.of(4.2));
         for (Map.Entry<String, Observation> kind : kinds.entrySet()) {

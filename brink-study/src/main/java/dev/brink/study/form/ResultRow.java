@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** One row of a table of results, its empty fields left out. */
 final class ResultRow {
@@ -94,7 +95,7 @@ final class ResultRow {
 
     private ImportedResult result(String task, Point point, Optional<String> failure) {
         if (failure.isPresent()) {
-            return new ImportedResult(task, point, Map.of(), failure);
+            return new ImportedResult(task, point, Map.of(), failure, OptionalDouble.empty());
         }
         Map<String, Object> reported = new LinkedHashMap<>();
         for (String metric : plan.metrics().reportedBy(plan.problem(), task)) {
@@ -105,7 +106,7 @@ final class ResultRow {
         }
         Map<String, Observation> values = plan.metrics().observations(plan.problem(), task, reported);
         requireFits(point, task, values);
-        return new ImportedResult(task, point, values, Optional.empty());
+        return new ImportedResult(task, point, values, Optional.empty(), OptionalDouble.empty());
     }
 
     /** Lets the problem refuse it now, while the line is known. */

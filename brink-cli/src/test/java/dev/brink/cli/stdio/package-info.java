@@ -1,0 +1,4 @@
+@NullMarked
+package dev.brink.cli.stdio;
+
+import org.jspecify.annotations.NullMarked;
