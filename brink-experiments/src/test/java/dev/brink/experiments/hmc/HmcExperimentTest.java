@@ -78,7 +78,7 @@ class HmcExperimentTest {
                 .point(Map.of("steps", 100, "step_size", 1.0, "mass", 0.1, "burn_in", 0.1));
         Measurement failed = constrained.measuring().measure("sample", point, 1);
         assertThat(failed.failure()).isPresent();
-        Measurement worst = runs.get(2).measuring().measure("sample", point, 1);
+        Measurement worst = runs.get(1).measuring().measure("sample", point, 1);
         assertThat(worst.values())
                 .hasToString("{log10_effective=Real[value=0.0, standardDeviation=OptionalDouble.empty]}");
     }
