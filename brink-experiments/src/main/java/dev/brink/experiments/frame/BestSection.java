@@ -3,11 +3,11 @@ package dev.brink.experiments.frame;
 import dev.brink.report.text.Figures;
 import dev.brink.study.Trial;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** The best that every run has measured within its constraints, and where. */
@@ -25,38 +25,42 @@ public final class BestSection {
     public static Section of(
             String value, List<Finished> finished, Map<Strategy, Judge> judges, double sign, List<String> paragraphs) {
         List<List<String>> rows = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
         for (Strategy strategy : Strategy.values()) {
             Judge judge = Objects.requireNonNull(judges.get(strategy));
             for (Finished one : Finished.of(strategy.group(), finished)) {
-                rows.add(row(one, judge, sign));
+                Optional<Trial> best = best(one, judge, sign);
+                rows.add(row(one, best, judge));
+                best.ifPresent(trial -> lines.add(one.run().label() + ": " + setting(trial)));
             }
         }
+        lines.addAll(paragraphs);
         return new Section(
                 "The best setting of every run",
-                paragraphs,
-                Optional.of(new Table(List.of("run", value, "at trial", "setting"), rows)),
+                lines,
+                Optional.of(new Table(List.of("run", value, "at trial"), rows)),
                 List.of());
     }
 
-    private static List<String> row(Finished one, Judge judge, double sign) {
-        Optional<Trial> best = Optional.empty();
-        double achieved = Double.NaN;
-        for (Trial trial : one.study().trials()) {
-            OptionalDouble value = judge.achieved(trial);
-            if (value.isPresent() && (best.isEmpty() || sign * value.getAsDouble() < sign * achieved)) {
-                best = Optional.of(trial);
-                achieved = value.getAsDouble();
-            }
-        }
-        String where = best.map(trial -> trial.point().asMap().entrySet().stream()
-                        .map(entry -> entry.getKey() + " " + shown(entry.getValue()))
-                        .collect(Collectors.joining(", ")))
-                .orElse("–");
+    private static Optional<Trial> best(Finished one, Judge judge, double sign) {
+        return one.study().trials().stream()
+                .filter(trial -> judge.achieved(trial).isPresent())
+                .min(Comparator.comparingDouble(
+                        trial -> sign * judge.achieved(trial).orElseThrow()));
+    }
+
+    private static List<String> row(Finished one, Optional<Trial> best, Judge judge) {
         return List.of(
                 one.run().label(),
-                best.isEmpty() ? "–" : Figures.number(achieved),
-                best.map(trial -> Long.toString(trial.number())).orElse("–"),
-                where);
+                best.map(trial -> Figures.number(judge.achieved(trial).orElseThrow()))
+                        .orElse("–"),
+                best.map(trial -> Long.toString(trial.number())).orElse("–"));
+    }
+
+    private static String setting(Trial trial) {
+        return trial.point().asMap().entrySet().stream()
+                .map(entry -> entry.getKey() + " " + shown(entry.getValue()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String shown(Object value) {
