@@ -10,8 +10,7 @@ from harness.system import System
 # Asked for, but not in the comparison, and why.
 LEFT_OUT = {
     "smac": "SMAC3 2.4 takes no constraints on outcomes",
-    "hebo": "HEBO 0.3.6 requires NumPy below 1.25 and pymoo 0.6.0, for which pip finds no set of packages built for"
-    " Python 3.11",
+    "hebo": "HEBO 0.3.6 requires NumPy below 1.25 and pymoo 0.6.0, and was not installed beside the others",
 }
 
 
