@@ -48,13 +48,14 @@ public final class CurveSection {
 
     private static List<String> row(Curve curve, int seeds) {
         int last = curve.means().size() - 1;
-        return List.of(curve.name(), Integer.toString(seeds), cell(curve, last / 2), cell(curve, last));
+        return List.of(curve.name(), Integer.toString(seeds), cell(curve, last / 2, seeds), cell(curve, last, seeds));
     }
 
-    private static String cell(Curve curve, int place) {
-        return place < 0
-                ? "–"
-                : Figures.number(curve.means().get(place)) + " ± "
-                        + Figures.number(curve.errors().get(place), 2);
+    private static String cell(Curve curve, int place, int seeds) {
+        if (place < 0) {
+            return "–";
+        }
+        String mean = Figures.number(curve.means().get(place));
+        return seeds < 2 ? mean : mean + " ± " + Figures.number(curve.errors().get(place), 2);
     }
 }

@@ -85,7 +85,7 @@ public final class NetExperiment implements Experiment {
         Map<Strategy, Judge> judges = Map.of(Strategy.CONSTRAINED, this::achieved, Strategy.BASELINE, this::achieved);
         return List.of(
                 CurveSection.of(
-                        "Error of a network within the limit, found so far (as in the paper's Figure 2b)",
+                        "Error within the limit, found so far (as in the paper's Figure 2b)",
                         "net-curves",
                         "validation error",
                         finished,
