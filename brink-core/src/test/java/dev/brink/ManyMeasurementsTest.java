@@ -13,6 +13,7 @@ import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
+import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -36,10 +37,14 @@ class ManyMeasurementsTest {
     }
 
     private static History history(double noise) {
+        return history(MANY, noise);
+    }
+
+    private static History history(int size, double noise) {
         Sobol points = Sobol.scrambled(2, RandomStream.of(1));
         RandomGenerator random = RandomStream.of(2).generator();
         History history = History.of(PROBLEM);
-        for (int i = 0; i < MANY; i++) {
+        for (int i = 0; i < size; i++) {
             Point point = PROBLEM.space().decode(points.next());
             double[] x = PROBLEM.space().encode(point);
             history = history.with(Measurement.of(
@@ -83,5 +88,33 @@ class ManyMeasurementsTest {
         // The least of 5,000 values lies three and a half deviations, more than one, below the truth.
         assertThat(mean - objective(answer)).isBetween(-0.2, 0.2);
         assertThat(objective(answer)).isLessThan(0.3);
+    }
+
+    /** Around the 425th measurement the models begin to be given an excerpt, and at the 450th they get another. */
+    @Test
+    void aRestartedProgramSuggestsTheSame() {
+        List<Measurement> all = history(451, 0.1).measurements();
+        Settings settings = Settings.standard().seed(1);
+        Optimizer going = new Optimizer(start(all, 423), settings);
+        for (int n = 423; n <= all.size(); n++) {
+            if (List.of(424, 426, 451).contains(n)) {
+                Suggestion next = going.ask();
+                assertThat(new Optimizer(start(all, n), settings).ask())
+                        .as("after %s measurements", n)
+                        .isEqualTo(next);
+                going.withdraw(next);
+            }
+            if (n < all.size()) {
+                going.tell(all.get(n));
+            }
+        }
+    }
+
+    private static History start(List<Measurement> all, int size) {
+        History history = History.of(PROBLEM);
+        for (Measurement measurement : all.subList(0, size)) {
+            history = history.with(measurement);
+        }
+        return history;
     }
 }
