@@ -118,16 +118,23 @@ final class Excerpt {
         Arrays.fill(distances, Double.POSITIVE_INFINITY);
         taken.forEach(point -> approach(distances, point));
         while (left > 0) {
-            int farthest = IntStream.range(0, distances.length)
-                    .boxed()
-                    .max(Comparator.comparingDouble(i -> distances[i]))
-                    .orElseThrow();
+            int farthest = greatest(distances);
             if (distances[farthest] < 0) {
                 return;
             }
             take(farthest);
             approach(distances, farthest);
         }
+    }
+
+    private static int greatest(double[] values) {
+        int greatest = 0;
+        for (int i = 1; i < values.length; i++) {
+            if (values[i] > values[greatest]) {
+                greatest = i;
+            }
+        }
+        return greatest;
     }
 
     /** Distances to the nearest of the points so far and this one, which itself is out of the question from now on. */
