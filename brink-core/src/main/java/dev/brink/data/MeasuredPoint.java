@@ -64,19 +64,7 @@ public final class MeasuredPoint {
             return succeeded.contains(task) && !failed.contains(task);
         }
         Observation observation = values.get(constraint.metric());
-        return observation != null && holds(constraint, observation);
-    }
-
-    private static boolean holds(Constraint constraint, Observation observation) {
-        if (observation instanceof Observation.YesNo answer) {
-            return answer.yes();
-        }
-        if (observation instanceof Observation.Censored && constraint.isAtMost()) {
-            return false;
-        }
-        return constraint.isAtMost()
-                ? number(observation) <= constraint.threshold()
-                : number(observation) >= constraint.threshold();
+        return observation != null && Verdicts.holds(constraint, observation);
     }
 
     /** The objective as something to minimise, if it was measured. */
@@ -86,21 +74,9 @@ public final class MeasuredPoint {
         }
         Objective objective = problem.objective().get();
         Observation observation = values.get(objective.metric());
-        return observation == null ? OptionalDouble.empty() : OptionalDouble.of(objective.sign() * number(observation));
-    }
-
-    /** The number itself, the share of successes, or the limit that was passed. */
-    private static double number(Observation observation) {
-        if (observation instanceof Observation.Real real) {
-            return real.value();
-        }
-        if (observation instanceof Observation.Counts counts) {
-            return (double) counts.successes() / counts.trials();
-        }
-        if (observation instanceof Observation.Censored censored) {
-            return censored.above();
-        }
-        throw new IllegalArgumentException(
-                "An observation is " + observation.describe() + ", but a number is asked for: report one.");
+        return observation == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        objective.sign() * Verdicts.number(observation).orElseThrow());
     }
 }

@@ -2,6 +2,7 @@ package dev.brink.report;
 
 import dev.brink.data.History;
 import dev.brink.data.Measurement;
+import dev.brink.data.Verdicts;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;

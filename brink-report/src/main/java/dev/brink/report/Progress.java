@@ -3,6 +3,7 @@ package dev.brink.report;
 import dev.brink.Surfaces;
 import dev.brink.data.Measurement;
 import dev.brink.data.Recommendation;
+import dev.brink.data.Verdicts;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Objective;
 import java.util.ArrayList;

@@ -1,14 +1,13 @@
 package dev.brink.experiments.frame;
 
 import dev.brink.data.Measurement;
+import dev.brink.data.Verdicts;
 import dev.brink.observation.Observation;
-import dev.brink.problem.Constraint;
 import dev.brink.problem.Cost;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
-import dev.brink.report.Verdicts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +40,7 @@ public final class WorstValue implements Measuring {
         Optional<Observation> value = Optional.empty();
         for (Task each : cheapestFirst()) {
             Measurement measurement = measuring.measure(each.name(), point, seed);
-            if (measurement.failure().isPresent() || breaks(measurement)) {
+            if (measurement.failure().isPresent() || Verdicts.anyBroken(constrained, measurement.values())) {
                 return Measurement.of(point, task, Map.of(objective.metric(), worst));
             }
             value = value.or(() -> Optional.ofNullable(measurement.values().get(objective.metric())));
@@ -57,13 +56,5 @@ public final class WorstValue implements Measuring {
 
     private static double amount(Task task) {
         return task.cost() instanceof Cost.Fixed fixed ? fixed.amount() : Double.POSITIVE_INFINITY;
-    }
-
-    private boolean breaks(Measurement measurement) {
-        return constrained.constraints().stream()
-                .filter(Constraint::isReported)
-                .anyMatch(constraint -> Optional.ofNullable(measurement.values().get(constraint.metric()))
-                        .filter(seen -> !Verdicts.holds(constraint, seen))
-                        .isPresent());
     }
 }

@@ -1,11 +1,11 @@
 package dev.brink.experiments.hmc;
 
+import dev.brink.data.Verdicts;
 import dev.brink.experiments.frame.Finished;
 import dev.brink.experiments.frame.Section;
 import dev.brink.experiments.frame.Strategy;
 import dev.brink.experiments.frame.Table;
 import dev.brink.problem.Point;
-import dev.brink.report.Verdicts;
 import dev.brink.report.text.Figures;
 import dev.brink.study.Study;
 import dev.brink.study.Trial;

@@ -1,5 +1,6 @@
 package dev.brink.experiments.net;
 
+import dev.brink.data.Verdicts;
 import dev.brink.experiments.data.Digits;
 import dev.brink.experiments.frame.BestSection;
 import dev.brink.experiments.frame.Comparison;
@@ -13,7 +14,6 @@ import dev.brink.experiments.frame.Section;
 import dev.brink.experiments.frame.Strategy;
 import dev.brink.experiments.frame.Watcher;
 import dev.brink.observation.Observation;
-import dev.brink.report.Verdicts;
 import dev.brink.study.Trial;
 import java.util.List;
 import java.util.Map;

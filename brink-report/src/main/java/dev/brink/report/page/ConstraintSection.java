@@ -2,10 +2,10 @@ package dev.brink.report.page;
 
 import dev.brink.data.Chance;
 import dev.brink.data.Datum;
+import dev.brink.data.Verdicts;
 import dev.brink.observation.Observation;
 import dev.brink.problem.Constraint;
 import dev.brink.report.Snapshot;
-import dev.brink.report.Verdicts;
 import dev.brink.report.text.Figures;
 import java.util.ArrayList;
 import java.util.List;
