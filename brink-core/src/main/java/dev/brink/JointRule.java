@@ -1,6 +1,5 @@
 package dev.brink;
 
-import dev.brink.acquisition.Incumbents;
 import dev.brink.data.History;
 import dev.brink.data.TaskValue;
 import dev.brink.entropy.Costs;
@@ -9,6 +8,7 @@ import dev.brink.entropy.UsualPrecision;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Task;
+import dev.brink.recommend.Incumbents;
 import dev.brink.search.Maximizer;
 import dev.brink.search.Maximum;
 import java.util.ArrayList;

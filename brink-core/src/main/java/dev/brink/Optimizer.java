@@ -1,7 +1,6 @@
 package dev.brink;
 
 import dev.brink.AcquisitionRule.Acquisition;
-import dev.brink.acquisition.Incumbents;
 import dev.brink.data.History;
 import dev.brink.data.Measurement;
 import dev.brink.data.Recommendation;
@@ -14,6 +13,7 @@ import dev.brink.posterior.Beliefs;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
+import dev.brink.recommend.Incumbents;
 import dev.brink.recommend.Recommender;
 import dev.brink.search.KnownRegion;
 import dev.brink.search.Maximizer;
@@ -44,7 +44,7 @@ public final class Optimizer {
     private static final int SPREAD = 64;
 
     /** So many measurements are modelled, and of more the most telling: a step would take minutes with thousands. */
-    private static final int MODELLED = 400;
+    private static final int MODELLED = 300;
 
     private final Problem problem;
     private final Settings settings;

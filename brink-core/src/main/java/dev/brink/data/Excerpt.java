@@ -82,8 +82,11 @@ final class Excerpt {
         List<double[]> centres = new ArrayList<>();
         for (Point point : measured.bestFirst()) {
             double[] x = history.problem().space().encode(point);
-            if (centres.size() < CENTRES && centres.stream().allMatch(c -> Distance.between(c, x) >= least)) {
+            if (centres.stream().allMatch(c -> Distance.between(c, x) >= least)) {
                 centres.add(x);
+            }
+            if (centres.size() == CENTRES) {
+                break;
             }
         }
         return centres;

@@ -10,9 +10,6 @@ import java.util.OptionalDouble;
 
 /** The points as they were measured, taken at face value: what is known without a model. */
 public final class MeasuredPoints {
-    private static final Comparator<MeasuredPoint> BEST_FIRST = Comparator.comparingLong(MeasuredPoint::unmet)
-            .thenComparingDouble(measured -> measured.objective().orElse(Double.POSITIVE_INFINITY));
-
     private final Problem problem;
     private final Map<Point, MeasuredPoint> byPoint = new LinkedHashMap<>();
 
@@ -44,9 +41,18 @@ public final class MeasuredPoints {
     /** All points, in the order in which {@link #best} prefers them. */
     public List<Point> bestFirst() {
         return byPoint.values().stream()
-                .sorted(BEST_FIRST)
-                .map(MeasuredPoint::point)
+                .map(Merit::of)
+                .sorted(Comparator.comparingLong(Merit::unmet).thenComparingDouble(Merit::objective))
+                .map(Merit::point)
                 .toList();
+    }
+
+    /** How good a point is, worked out once for a sort. */
+    private record Merit(Point point, long unmet, double objective) {
+        static Merit of(MeasuredPoint measured) {
+            return new Merit(
+                    measured.point(), measured.unmet(), measured.objective().orElse(Double.POSITIVE_INFINITY));
+        }
     }
 
     /** The largest measured value where all constraints were seen to hold; where that is nowhere, the largest of all. */

@@ -38,18 +38,21 @@ public record IntegerParameter(String name, long min, long max, boolean log) imp
     }
 
     private long checked(Object value) {
-        String next = "give a whole number from " + min + " to " + max + ".";
         if (!(value instanceof Number number)) {
-            throw refusal(value, "it is a whole number: " + next);
+            throw refusal(value, "it is a whole number: " + nextStep());
         }
         OptionalLong whole = Numbers.whole(number);
         if (whole.isEmpty() && number.doubleValue() != Math.rint(number.doubleValue())) {
-            throw refusal(value, "it is a whole number: " + next);
+            throw refusal(value, "it is a whole number: " + nextStep());
         }
         if (whole.isEmpty() || whole.getAsLong() < min || whole.getAsLong() > max) {
-            throw refusal(value, "that is out of its range: " + next);
+            throw refusal(value, "that is out of its range: " + nextStep());
         }
         return whole.getAsLong();
+    }
+
+    private String nextStep() {
+        return "give a whole number from " + min + " to " + max + ".";
     }
 
     @Override

@@ -43,15 +43,18 @@ public record RealParameter(String name, double min, double max, boolean log) im
     }
 
     private double checked(Object value) {
-        String next = "give a number from " + Text.number(min) + " to " + Text.number(max) + ".";
         if (!(value instanceof Number number)) {
-            throw refusal(value, "it is a real number: " + next);
+            throw refusal(value, "it is a real number: " + nextStep());
         }
         double real = Numbers.real(number);
         if (!(min <= real && real <= max)) {
-            throw refusal(value, "that is out of its range: " + next);
+            throw refusal(value, "that is out of its range: " + nextStep());
         }
         return real;
+    }
+
+    private String nextStep() {
+        return "give a number from " + Text.number(min) + " to " + Text.number(max) + ".";
     }
 
     @Override

@@ -19,17 +19,21 @@ final class Explanation {
     private final Problem problem;
     private final Posterior posterior;
     private final boolean unmeasured;
-    private final List<double[]> known;
+    private final double[][] known;
+    private final Optional<double[]> bestKnown;
 
     /**
      * @param unmeasured whether nothing has been measured, not even what the known constraints do not allow
      * @param known the measured points that they allow
+     * @param bestKnown the best of these that passes
      */
-    Explanation(Problem problem, Posterior posterior, boolean unmeasured, List<double[]> known) {
+    Explanation(
+            Problem problem, Posterior posterior, boolean unmeasured, double[][] known, Optional<double[]> bestKnown) {
         this.problem = problem;
         this.posterior = posterior;
         this.unmeasured = unmeasured;
         this.known = known;
+        this.bestKnown = bestKnown;
     }
 
     String of(double[] x, boolean confident, Optional<Estimate> estimate, List<Chance> chances, double all) {
@@ -39,7 +43,7 @@ final class Explanation {
         if (!confident) {
             return missing(chances, all);
         }
-        if (known.stream().anyMatch(point -> Arrays.equals(point, x))) {
+        if (Arrays.stream(known).anyMatch(point -> Arrays.equals(point, x))) {
             return estimate.isPresent()
                     ? "It was measured, and no other point that passes is expected to be better."
                     : "It was measured, and is the likeliest to fulfil every constraint.";
@@ -66,24 +70,15 @@ final class Explanation {
 
     /** Compares with the best measured point that passes, where there is one. */
     private String compared(Estimate estimate, Objective objective) {
-        double[][] points = known.toArray(double[][]::new);
-        boolean[] confident = posterior.isConfident(points);
-        double[] means = posterior.middles(objective, points);
-        int best = -1;
-        for (int j = 0; j < points.length; j++) {
-            if (confident[j] && (best < 0 || objective.sign() * (means[j] - means[best]) < 0)) {
-                best = j;
-            }
-        }
-        if (best < 0) {
+        if (bestKnown.isEmpty()) {
             return "It was not measured itself: no measured point passes, but here the model is confident.";
         }
         double mean = posterior
-                .predict(objective, new double[][] {points[best]})
+                .predict(objective, new double[][] {bestKnown.get()})
                 .get(0)
                 .mean();
         String measured = "the best measured point that passes, "
-                + shortened(problem.space().decode(points[best]));
+                + shortened(problem.space().decode(bestKnown.get()));
         return number(mean).equals(number(estimate.mean()))
                 ? "It was not measured itself, but '" + objective.name() + "' is expected to be as good as at "
                         + measured + "."

@@ -14,7 +14,6 @@ import dev.brink.search.Maximizer;
 import dev.brink.search.Maximum;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,9 +33,6 @@ public final class Recommender {
      */
     private static final double[] TAUS = {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10};
 
-    /** How many measured points a search also looks around. */
-    private static final int INCUMBENTS = 3;
-
     private final Problem problem;
     private final Maximizer maximizer;
 
@@ -47,23 +43,25 @@ public final class Recommender {
 
     /** The answer, given what is believed and the points that have been measured. */
     public Recommendation best(Posterior posterior, List<Point> measured, RandomStream stream) {
-        List<double[]> known = measured.stream()
+        double[][] known = measured.stream()
                 .distinct()
                 .filter(problem::allows)
                 .map(problem.space()::encode)
-                .toList();
-        double[] nearest = passing(posterior, known).orElseGet(() -> nearest(posterior, known, stream));
+                .toArray(double[][]::new);
+        Incumbents incumbents = new Incumbents(posterior, known);
+        Optional<double[]> start = passing(posterior, incumbents.best());
+        double[] nearest = start.orElseGet(() -> nearest(posterior, incumbents, stream));
         boolean passes = passes(posterior, nearest);
         double[] best = passes && problem.objective().isPresent()
-                ? best(posterior, problem.objective().get(), nearest, known, stream)
+                ? best(posterior, problem.objective().get(), nearest, incumbents, stream)
                 : nearest;
-        Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known);
+        Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known, start);
         return recommendation(posterior, best, passes, explanation);
     }
 
-    /** The measured point that passes and is expected to be best. */
-    private Optional<double[]> passing(Posterior posterior, List<double[]> known) {
-        double[][] points = known.toArray(double[][]::new);
+    /** Of some points the one that passes and is expected to be best. */
+    private Optional<double[]> passing(Posterior posterior, List<double[]> some) {
+        double[][] points = some.toArray(double[][]::new);
         boolean[] confident = posterior.isConfident(points);
         double[] means = problem.objective()
                 .map(f -> signedMeans(posterior, f, points))
@@ -91,23 +89,20 @@ public final class Recommender {
         return posterior.isConfident(new double[][] {point})[0];
     }
 
-    private double[] nearest(Posterior posterior, List<double[]> known, RandomStream stream) {
-        Shortfall shortfall = new Shortfall(posterior);
-        return search(shortfall, best(shortfall, known), stream.split("nearest"))
+    private double[] nearest(Posterior posterior, Incumbents incumbents, RandomStream stream) {
+        return search(new Shortfall(posterior), incumbents.best(), stream.split("nearest"))
                 .map(Maximum::point)
                 .orElseThrow(() -> new IllegalStateException("No point was found to recommend."));
     }
 
     /** The best of where a search among the points that pass began, where it ended, and where climbs led from there. */
     private double[] best(
-            Posterior posterior, Objective objective, double[] start, List<double[]> known, RandomStream stream) {
-        double unit = unit(posterior, objective, known);
+            Posterior posterior, Objective objective, double[] start, Incumbents known, RandomStream stream) {
+        double unit = known.range(); // no answer depends on it, only how fast it is found
         PassingMean first = new PassingMean(posterior, objective, unit, SEARCH_TAU);
-        List<double[]> incumbents = new ArrayList<>(best(first, known));
-        incumbents.add(start);
-        double[] found = search(first, incumbents, stream.split("best"))
-                .map(Maximum::point)
-                .orElse(start);
+        List<double[]> around = known.anyConfident() ? known.best() : List.of(start);
+        double[] found =
+                search(first, around, stream.split("best")).map(Maximum::point).orElse(start);
         double[] climbed = found;
         for (double tau : TAUS) {
             climbed = maximizer.climb(new PassingMean(posterior, objective, unit, tau), climbed);
@@ -117,28 +112,6 @@ public final class Recommender {
 
     private Optional<Maximum> search(Landscape landscape, List<double[]> incumbents, RandomStream stream) {
         return maximizer.argMax(landscape, incumbents, point -> false, stream);
-    }
-
-    /** The measured points that score best. */
-    private static List<double[]> best(Landscape landscape, List<double[]> known) {
-        double[] values = landscape.roughValues(known.toArray(double[][]::new));
-        List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < values.length; i++) {
-            order.add(i);
-        }
-        return order.stream()
-                .sorted(Comparator.comparingDouble(i -> -values[i]))
-                .limit(INCUMBENTS)
-                .map(known::get)
-                .toList();
-    }
-
-    /** The range of the objective among the measured points: no answer depends on it, only how fast it is found. */
-    private static double unit(Posterior posterior, Objective objective, List<double[]> known) {
-        double[] means = posterior.middles(objective, known.toArray(double[][]::new));
-        double range = Arrays.stream(means).max().orElse(1)
-                - Arrays.stream(means).min().orElse(0);
-        return range > 0 && range < Double.POSITIVE_INFINITY ? range : 1;
     }
 
     private Recommendation recommendation(Posterior posterior, double[] x, boolean confident, Explanation explanation) {

@@ -35,7 +35,7 @@ final class Maximization {
         this.region = region;
         this.settings = settings;
         this.parallel = parallel;
-        this.scores = new Scores(landscape);
+        this.scores = new Scores(landscape, parallel);
         this.incumbents = incumbents;
         this.passOver = passOver;
     }

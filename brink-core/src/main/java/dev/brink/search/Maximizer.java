@@ -43,7 +43,7 @@ public final class Maximizer {
 
     /** The summit above a point, which the known constraints must allow; the point itself where no way leads up. */
     public double[] climb(Landscape landscape, double[] start) {
-        Scores scores = new Scores(landscape);
+        Scores scores = new Scores(landscape, parallel);
         Candidate from = new Candidate(start, scores.exact(List.of(start))[0], Candidate.Origin.SURROUNDINGS);
         return Climb.from(from, CLIMB_REACH, settings.evaluations(), scores, region, region::allows)
                 .summit()

@@ -1,16 +1,23 @@
 package dev.brink.search;
 
+import dev.brink.numeric.Parallel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
 /** A landscape whose values, wherever they are not numbers or infinitely large, count as worthless. */
 final class Scores {
+    /** Points scored at a time: enough for blocked arithmetic, few enough to keep several cores busy. */
+    private static final int PIECE = 256;
+
     private final Landscape landscape;
+    private final Parallel parallel;
     private final AtomicLong broken = new AtomicLong();
 
-    Scores(Landscape landscape) {
+    Scores(Landscape landscape, Parallel parallel) {
         this.landscape = landscape;
+        this.parallel = parallel;
     }
 
     double[] exact(List<double[]> points) {
@@ -22,14 +29,16 @@ final class Scores {
     }
 
     private double[] values(List<double[]> points, Function<double[][], double[]> scoring) {
-        if (points.isEmpty()) {
-            return new double[0];
-        }
-        double[] values = scoring.apply(points.toArray(double[][]::new)).clone();
-        for (int i = 0; i < values.length; i++) {
-            values[i] = repaired(values[i]);
-        }
-        return values;
+        int pieces = (points.size() + PIECE - 1) / PIECE;
+        return parallel
+                .map(pieces, i -> {
+                    List<double[]> piece = points.subList(i * PIECE, Math.min(points.size(), (i + 1) * PIECE));
+                    return scoring.apply(piece.toArray(double[][]::new));
+                })
+                .stream()
+                .flatMapToDouble(Arrays::stream)
+                .map(this::repaired)
+                .toArray();
     }
 
     /** At one point, with the gradient; worthless if that is not finite. */

@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.recommend;
 
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Objective;
@@ -18,6 +18,7 @@ public final class Incumbents {
     private final double[][] points;
     private final boolean[] confident;
     private final double[] worth;
+    private final double range;
 
     /** @param points encoded */
     public Incumbents(Posterior posterior, double[][] points) {
@@ -29,6 +30,8 @@ public final class Incumbents {
         double sign = objective.map(f -> -f.sign()).orElse(1.0);
         this.worth = new double[points.length];
         Arrays.setAll(worth, j -> sign * means[j]);
+        this.range = Arrays.stream(worth).max().orElse(1)
+                - Arrays.stream(worth).min().orElse(0);
         if (!anyConfident()) {
             System.arraycopy(feasibility, 0, worth, 0, worth.length);
         }
@@ -45,6 +48,11 @@ public final class Incumbents {
                 .filter(j -> confident[j])
                 .mapToObj(j -> points[j])
                 .toArray(double[][]::new);
+    }
+
+    /** The range of the objective among all of them, in the user's units; one where there is none. */
+    double range() {
+        return range > 0 && range < Double.POSITIVE_INFINITY ? range : 1;
     }
 
     /** The best of the confident ones or, where none is, those likeliest to be feasible. */

@@ -1,4 +1,4 @@
-package dev.brink.acquisition;
+package dev.brink.recommend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
