@@ -23,7 +23,8 @@ import picocli.CommandLine.Parameters;
             "",
             "The first line of the table (CSV) names the columns: one for every"
                     + " parameter and metric, 'failed' for the reason where a run failed, 'task' where there are several."
-                    + " All rows are taken or, if any is wrong, none.",
+                    + " All rows are taken or, if any is wrong, none. A table whose rows are all there already is"
+                    + " refused, since it would count twice; --again takes it.",
             "",
         },
         footerHeading = "%nExamples:%n",
@@ -46,6 +47,9 @@ final class ImportVerb extends StudyVerb {
             description = "The study's file, or its name if it has begun.")
     private @Nullable String study;
 
+    @Option(names = "--again", description = "Take results that look as if they had been imported before.")
+    private boolean again;
+
     @Option(names = "--json", description = "Print a JSON array with the new trials.")
     private boolean json;
 
@@ -55,7 +59,13 @@ final class ImportVerb extends StudyVerb {
     }
 
     private int take(Study found) {
-        List<Trial> imported = found.importResults(results(found));
+        List<ImportedResult> results = results(found);
+        if (!again && !results.isEmpty() && found.hasImported(results)) {
+            throw new InvalidInputException("Every result in " + file + " has been imported into study " + found.name()
+                    + " before, and measurements that were made once must not count twice. Nothing was imported. If they"
+                    + " were made again and came out the same, import them with --again.");
+        }
+        List<Trial> imported = found.importResults(results);
         if (json) {
             printJson(TrialForm.of(imported));
         } else {

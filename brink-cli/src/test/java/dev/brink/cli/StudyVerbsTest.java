@@ -130,6 +130,20 @@ class StudyVerbsTest {
     }
 
     @Test
+    void aTableIsImportedOnce() throws IOException {
+        Path table = folder.resolve("known.csv");
+        Files.writeString(table, "sugar,fat,price,liked,failed\n20,oil,1.5,9/10,\n70,butter,,,fell apart\n");
+        assertThat(brink("import", table.toString(), file)).isZero();
+        assertThat(brink("import", table.toString(), file)).isEqualTo(2);
+        assertThat(err).contains("Every result in " + table, "study cookies", "Nothing was imported", "--again");
+        assertThat(brink("import", table.toString(), file, "--again")).isZero();
+        Files.writeString(table, "sugar,fat,price,liked\n20,oil,1.5,9/10\n30,oil,1.6,9/10\n");
+        assertThat(brink("import", table.toString(), file)).isZero();
+        brink("trials", file, "--json");
+        assertThat(array()).hasSize(6);
+    }
+
+    @Test
     void theStatusCountsAndNeedsNoInference() {
         someTrials();
         brink("add", "sugar=50", "fat=oil", "-s", file);

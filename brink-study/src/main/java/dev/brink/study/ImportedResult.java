@@ -14,4 +14,9 @@ public record ImportedResult(
     public ImportedResult {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
+
+    /** What was imported as this trial. */
+    static ImportedResult of(Trial trial) {
+        return new ImportedResult(trial.task(), trial.point(), trial.values(), trial.reason(), trial.cost());
+    }
 }

@@ -22,7 +22,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * A study in a store: its trials, and all that can be done with them. Whatever a method returns normally is safe in the
@@ -229,6 +231,15 @@ public final class Study {
                 .filter(Event.Created.class::isInstance)
                 .map(event -> trial(((Event.Created) event).number()))
                 .toList();
+    }
+
+    /** Whether every one of some results was imported before. */
+    public synchronized boolean hasImported(List<ImportedResult> results) {
+        Set<ImportedResult> before = ledger.trials().stream()
+                .filter(trial -> trial.origin() == Origin.IMPORTED)
+                .map(ImportedResult::of)
+                .collect(Collectors.toSet());
+        return before.containsAll(results);
     }
 
     private void requireFits(ImportedResult result) {
