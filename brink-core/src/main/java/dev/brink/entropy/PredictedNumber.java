@@ -1,5 +1,6 @@
 package dev.brink.entropy;
 
+import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.Marginals;
 import dev.brink.numeric.Normal;
 import dev.brink.posterior.LatentPosterior;
@@ -18,7 +19,7 @@ final class PredictedNumber {
     private static final int BISECTIONS = 50;
 
     /** A value known to this part of the process' own deviation is known to rounding: measuring it teaches nothing. */
-    private static final double KNOWN = 1e-5;
+    private static final double KNOWN = 3 * Math.sqrt(GaussianProcess.JITTER);
 
     private final NumberNoise noise;
     private final LatentPosterior posterior;
