@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
 final class BrinkProcess {
     private static final long PATIENCE_SECONDS = 120;
 
+    /** Tests that run in the background of a script ignore Control-C, and what they start would, too. */
+    private static final List<String> HEEDING_CONTROL_C = heedingControlC();
+
     private final Process process;
     private final Path out;
     private final Path err;
@@ -25,7 +28,8 @@ final class BrinkProcess {
     }
 
     static BrinkProcess start(Path folder, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>(HEEDING_CONTROL_C);
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
@@ -40,6 +44,21 @@ final class BrinkProcess {
                 .redirectError(err.toFile())
                 .start();
         return new BrinkProcess(process, out, err);
+    }
+
+    /** Before a command: {@code env} of GNU with what undoes that; nothing where there is no such program. */
+    private static List<String> heedingControlC() {
+        List<String> prefix = List.of("env", "--default-signal=INT");
+        List<String> trial = new ArrayList<>(prefix);
+        trial.add("true");
+        try {
+            return new ProcessBuilder(trial).start().waitFor() == 0 ? prefix : List.of();
+        } catch (IOException notThere) {
+            return List.of();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Not in the folder, which belongs to the process, and no longer there than these tests run. */
