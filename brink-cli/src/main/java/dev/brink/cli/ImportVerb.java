@@ -55,6 +55,10 @@ final class ImportVerb extends StudyVerb {
 
     @Override
     public Integer call() {
+        if (file.toString().matches(".*\\.ya?ml")) {
+            throw new InvalidInputException("The first argument is the table, and " + file
+                    + " looks like a study's file: brink import " + (study == null ? "TABLE" : study) + " " + file);
+        }
         return withBegun(study, this::take);
     }
 

@@ -144,6 +144,14 @@ class StudyVerbsTest {
     }
 
     @Test
+    void theTableComesBeforeTheStudy() {
+        assertThat(brink("import", file, "known.csv")).isEqualTo(2);
+        assertThat(err).contains("looks like a study's file: brink import known.csv " + file);
+        assertThat(brink("import", file)).isEqualTo(2);
+        assertThat(err).contains("looks like a study's file: brink import TABLE " + file);
+    }
+
+    @Test
     void theStatusCountsAndNeedsNoInference() {
         someTrials();
         brink("add", "sugar=50", "fat=oil", "-s", file);

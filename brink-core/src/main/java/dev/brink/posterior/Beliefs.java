@@ -157,7 +157,7 @@ public final class Beliefs {
 
     private FunctionInference inference(ModelledFunction function, LatentModel model, int observed) {
         return new FunctionInference(
-                model, settings, stream.split(function.name()).split(observed), parallel);
+                model, observed, settings, stream.split(function.name()).split(observed), parallel);
     }
 
     /**

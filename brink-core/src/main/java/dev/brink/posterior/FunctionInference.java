@@ -37,13 +37,23 @@ final class FunctionInference {
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
     private static final int FEW = 60;
 
+    /** Up to this many observations as many draws are kept as the settings say. */
+    private static final int ALL_KEPT_UP_TO = 100;
+
+    /** Draws that are kept at least, where the settings do not say fewer. */
+    private static final int LEAST_KEPT = 3;
+
     private final LatentModel model;
+    private final int observed;
     private final InferenceSettings settings;
     private final RandomStream stream;
     private final Parallel parallel;
 
-    FunctionInference(LatentModel model, InferenceSettings settings, RandomStream stream, Parallel parallel) {
+    /** Of a model of all, or of some, of so many observations. */
+    FunctionInference(
+            LatentModel model, int observed, InferenceSettings settings, RandomStream stream, Parallel parallel) {
         this.model = model;
+        this.observed = observed;
         this.settings = settings;
         this.stream = stream;
         this.parallel = parallel;
@@ -64,8 +74,8 @@ final class FunctionInference {
         if (model.data().size() <= 2 * BEARINGS) {
             return sample(priorDraws(), settings.burnIn(), KeptDraws.none());
         }
-        List<ChainState> bearings =
-                warmStarts(new FunctionInference(model.withData(some), settings, stream.split("some"), parallel)
+        List<ChainState> bearings = warmStarts(
+                new FunctionInference(model.withData(some), observed, settings, stream.split("some"), parallel)
                         .run()
                         .states());
         return bearings.isEmpty()
@@ -105,12 +115,11 @@ final class FunctionInference {
         return model.data().size() <= InferenceSettings.PLENTY || round % 2 == 0 ? 1 : 0;
     }
 
-    /** A posterior of many data is narrow, and its sweeps are dear: fewer will do. */
+    /** A posterior of many data is narrow, and processes of as many are dear: fewer will do. */
     private int affordable(int count) {
-        int n = model.data().size();
-        return n <= 2 * InferenceSettings.PLENTY
+        return observed <= ALL_KEPT_UP_TO
                 ? count
-                : Math.max(Math.min(count, 3), count * 2 * InferenceSettings.PLENTY / n);
+                : Math.max(Math.min(count, LEAST_KEPT), count * ALL_KEPT_UP_TO / observed);
     }
 
     /**

@@ -277,7 +277,11 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
             InferenceSettings settings =
                     InferenceSettings.standard().withKeptSamples(draws, sampled ? (sweepsApart + 3) / 4 : sweepsApart);
             List<LatentSample> samples = new FunctionInference(
-                            observed.model(), settings, RandomStream.of(random.nextLong()), Parallel.none())
+                            observed.model(),
+                            observed.model().data().size(),
+                            settings,
+                            RandomStream.of(random.nextLong()),
+                            Parallel.none())
                     .run()
                     .draws()
                     .posterior(observed.model())

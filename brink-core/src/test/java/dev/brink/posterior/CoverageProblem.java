@@ -55,7 +55,7 @@ final class CoverageProblem {
                 LatentModel model =
                         new FunctionModel(constraint, history.problem().space(), settings).of(history.data(constraint));
                 RandomStream purpose = stream.split(constraint.name()).split(OBSERVED);
-                return new FunctionInference(model, settings, purpose, Parallel.none())
+                return new FunctionInference(model, model.data().size(), settings, purpose, Parallel.none())
                         .run()
                         .draws()
                         .posterior(model);

@@ -13,7 +13,9 @@ import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Objective;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** How many samples are kept, and where chains begin. */
@@ -29,7 +31,7 @@ class FunctionInferenceTest {
     private static FunctionInference.Result run(History history, ModelledFunction function, List<ChainState> states) {
         LatentModel model =
                 new FunctionModel(function, history.problem().space(), SmallStudy.TINY).of(history.data(function));
-        return new FunctionInference(model, SmallStudy.TINY, RandomStream.of(1), Parallel.none())
+        return new FunctionInference(model, model.data().size(), SmallStudy.TINY, RandomStream.of(1), Parallel.none())
                 .run(states, KeptDraws.none());
     }
 
@@ -87,11 +89,28 @@ class FunctionInferenceTest {
         InferenceSettings settings = SmallStudy.TINY.withPowers(List.of(1.0));
         Posterior posterior = SmallStudy.infer(history, settings, 1).posterior();
         assertThat(posterior.of(COST).samples())
-                .hasSize(4)
+                .hasSize(3) // of the four that are kept of few
                 .allMatch(sample -> sample.process().size() == history.size());
         SmallStudy.assertSound(posterior);
         double median = posterior.predict(COST, new double[][] {{0.5}}).get(0).quantile(0.5);
         assertThat(median).isEqualTo(Math.sin(2.5), within(0.1));
+    }
+
+    @Test
+    void fewerAreKeptOfMoreThanAHundred() {
+        InferenceSettings settings = SmallStudy.TINY.withKeptSamples(10, 1).withPowers(List.of(1.0));
+        Map<Integer, Integer> kept = new TreeMap<>();
+        for (int n : new int[] {50, 100, 125, 200, 325, 400}) {
+            History history = SmallStudy.history(COST, n, FunctionInferenceTest::cost);
+            kept.put(
+                    n,
+                    SmallStudy.infer(history, settings, 1)
+                            .posterior()
+                            .of(COST)
+                            .samples()
+                            .size());
+        }
+        assertThat(kept).isEqualTo(Map.of(50, 10, 100, 10, 125, 8, 200, 5, 325, 3, 400, 3));
     }
 
     @Test

@@ -26,7 +26,7 @@ class KeptDrawsTest {
     }
 
     private static KeptDraws draws(LatentModel model, long seed) {
-        return new FunctionInference(model, SETTINGS, RandomStream.of(seed), Parallel.none())
+        return new FunctionInference(model, model.data().size(), SETTINGS, RandomStream.of(seed), Parallel.none())
                 .run()
                 .draws();
     }
@@ -131,7 +131,8 @@ class KeptDrawsTest {
         History history = SmallStudy.history(TASTE, 5, x -> Observation.counts(Math.round(5 * x), 5));
         History longer = SmallStudy.with(history, 0.31, "taste", Observation.counts(2, 5));
         LatentModel before = model(TASTE, history);
-        KeptDraws draws = new FunctionInference(before, SmallStudy.TINY, RandomStream.of(1), Parallel.none())
+        KeptDraws draws = new FunctionInference(
+                        before, before.data().size(), SmallStudy.TINY, RandomStream.of(1), Parallel.none())
                 .run()
                 .draws();
         assertThat(draws.isEmpty()).isFalse();
