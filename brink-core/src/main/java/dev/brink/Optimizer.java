@@ -46,6 +46,12 @@ public final class Optimizer {
     /** So many measurements are modelled, and of more the most telling: a step would take minutes with thousands. */
     private static final int MODELLED = 300;
 
+    /** Beliefs that give no point a better chance than this are at odds with asking for one. */
+    private static final double LOG_HOPELESS = Math.log(1e-3);
+
+    /** One of so many hopeless steps is left to beliefs that are less sure. */
+    private static final int DOUBTING_EVERY = 5;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
@@ -100,30 +106,65 @@ public final class Optimizer {
         RandomStream step = step();
         TaskRule tasks = new TaskRule(history.learningFailures(), pending, () -> costs.given(modelled()));
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
-        Posterior posterior = pending.fantasized(inferred.posterior(), step.split("pending"), parallel);
-        Incumbents incumbents = new Incumbents(posterior, knownPoints());
-        Acquisition acquisition = acquisition(posterior, incumbents, step); // Eq. 6, §3.1
-        Maximum x = maximizer()
-                .argMax(acquisition.landscape(), incumbents.best(), tasks::isExhausted, step.split("maximum")) // §3.2
-                .orElseThrow(this::nothingLeft);
-        double[][] representers = representers(x, incumbents);
+        Look look = lookOrDoubt(inferred.posterior(), tasks, step); // Eq. 6, §3.1, §3.2
+        double[][] representers = representers(look.x, look.incumbents);
         if (settings.choice() == Settings.Choice.JOINT) {
             Optional<Suggestion> joint =
-                    joint(tasks, posterior, spread(representers, step), incumbents, inferred, step);
+                    joint(tasks, look.posterior, spread(representers, step), look.incumbents, inferred, step);
             if (joint.isPresent()) {
                 return suggest(joint.get());
             }
         }
-        TaskRule.Chosen task =
-                tasks.choose(x.point(), incumbents.anyConfident(), posterior, representers, step.split("task")); // §3.3
+        TaskRule.Chosen task = tasks.choose( // §3.3
+                look.x.point(), look.incumbents.anyConfident(), look.posterior, representers, step.split("task"));
         return suggest(new Suggestion(
                 nextNumber(),
-                problem.space().decode(x.point()),
+                problem.space().decode(look.x.point()),
                 task.task().name(),
-                acquisition.reason(),
-                x.value(),
+                look.reason,
+                look.x.value(),
                 task.values(),
-                notes(inferred, x, task.notes())));
+                notes(inferred, look.notes, task.notes())));
+    }
+
+    /**
+     * Where beliefs lead.
+     *
+     * @param posterior the beliefs, with what is pending imagined
+     * @param incumbents what they think of the known points
+     * @param reason why x
+     * @param x what to measure
+     * @param notes for who wonders about x
+     */
+    private record Look(Posterior posterior, Incumbents incumbents, Reason reason, Maximum x, List<String> notes) {
+        /** Whether nothing is feasible, and next to nothing ever will be. */
+        boolean isHopeless() {
+            return reason == Reason.FEASIBILITY && x.value() < LOG_HOPELESS;
+        }
+    }
+
+    /** Where beliefs lead, or now and then those of who doubts them, if they see no hope. */
+    private Look lookOrDoubt(Posterior believed, TaskRule tasks, RandomStream step) {
+        Look look = look(believed, tasks, step);
+        if (!look.isHopeless() || history.size() % DOUBTING_EVERY != 0) {
+            return look;
+        }
+        Look doubting = look(beliefs.doubting(modelled()), tasks, step);
+        String note = "The models give no point a chance of more than " + Math.exp(look.x.value())
+                + " to fulfil every constraint, so this one was chosen by models that trust the measurements less.";
+        List<String> notes =
+                Stream.concat(Stream.of(note), doubting.notes.stream()).toList();
+        return new Look(doubting.posterior, doubting.incumbents, doubting.reason, doubting.x, notes);
+    }
+
+    private Look look(Posterior believed, TaskRule tasks, RandomStream step) {
+        Posterior posterior = pending.fantasized(believed, step.split("pending"), parallel);
+        Incumbents incumbents = new Incumbents(posterior, knownPoints());
+        Acquisition acquisition = acquisition(posterior, incumbents, step);
+        Maximum x = maximizer()
+                .argMax(acquisition.landscape(), incumbents.best(), tasks::isExhausted, step.split("maximum"))
+                .orElseThrow(this::nothingLeft);
+        return new Look(posterior, incumbents, acquisition.reason(), x, x.notes());
     }
 
     /** Point and task together; empty where nothing tells anything. */
@@ -143,7 +184,7 @@ public final class Optimizer {
                         Reason.INFORMATION,
                         chosen.where().value(),
                         chosen.values(),
-                        notes(inferred, chosen.where(), chosen.notes())));
+                        notes(inferred, chosen.where().notes(), chosen.notes())));
     }
 
     /** What the models are given: all that was told, with failures learned from, or the most telling of very much. */
@@ -206,8 +247,8 @@ public final class Optimizer {
         return suggestion;
     }
 
-    private static List<String> notes(Beliefs.Inferred inferred, Maximum x, List<String> more) {
-        List<String> notes = new ArrayList<>(x.notes());
+    private static List<String> notes(Beliefs.Inferred inferred, List<String> search, List<String> more) {
+        List<String> notes = new ArrayList<>(search);
         notes.addAll(more);
         inferred.diagnostics().forEach((function, diagnostics) -> {
             if (diagnostics.repairedBy() > 0) {

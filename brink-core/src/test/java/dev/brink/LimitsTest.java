@@ -55,6 +55,26 @@ class LimitsTest {
         assertThat(best.objective().orElseThrow().mean()).isLessThan(0.1);
     }
 
+    /** What was measured shows that nothing can keep the limit; yet the other parameter was hardly tried. */
+    @Test
+    void whereThereIsNoHopeEveryFifthStepDoubtsTheModels() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1))
+                .constraint(Constraint.atMost("heat", 1))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
+        for (int i = 0; i < 20; i++) {
+            double x = i / 19.0;
+            optimizer.tell(Measurement.of(
+                    problem.space().point(Map.of("x", x, "y", i % 2 * 0.1)),
+                    "run",
+                    Map.of("heat", 3 + 0.1 * Math.sin(4 * x))));
+        }
+        Suggestion doubting = optimizer.ask();
+        assertThat(doubting.notes()).anyMatch(note -> note.contains("trust the measurements less"));
+        optimizer.tell(doubting, Map.of("heat", 3.05));
+        assertThat(optimizer.ask().notes()).noneMatch(note -> note.contains("trust the measurements less"));
+    }
+
     @Test
     void aFiniteSpaceIsUsedUpByPendingSuggestionsToo() {
         Optimizer optimizer = new Optimizer(sixPoints(), Studies.quick(2));

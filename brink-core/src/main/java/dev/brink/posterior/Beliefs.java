@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,6 +104,27 @@ public final class Beliefs {
             diagnostics.put(name, diagnose(believed.get(i)));
         }
         return new Inferred(new Posterior(problem, posteriors), diagnostics);
+    }
+
+    /**
+     * What a history leads those to believe for whom it counts for less: the tempered chains beside the ones that make up
+     * what is {@link #given}. They can imagine that a parameter matters of which the measurements have shown nothing.
+     */
+    public Posterior doubting(History history) {
+        Problem problem = history.problem();
+        given(history);
+        Map<String, LatentPosterior> posteriors = new LinkedHashMap<>();
+        for (ModelledFunction function : problem.functions()) {
+            Believed believed = Objects.requireNonNull(remembered.get(function.name()));
+            List<ChainState> states = believed.known.result.states();
+            LatentModel model = new FunctionModel(function, problem.space(), settings).of(believed.known.data);
+            posteriors.put(
+                    function.name(),
+                    states.size() == 1
+                            ? believed.posterior
+                            : KeptDraws.of(states.subList(1, states.size())).posterior(model));
+        }
+        return new Posterior(problem, posteriors);
     }
 
     private Believed believed(

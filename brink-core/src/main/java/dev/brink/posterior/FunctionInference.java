@@ -37,8 +37,10 @@ final class FunctionInference {
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
     private static final int FEW = 60;
 
-    /** Up to this many observations as many draws are kept as the settings say. */
+    /** Up to this many observations, or this many for each axis, as many draws are kept as the settings say. */
     private static final int ALL_KEPT_UP_TO = 100;
+
+    private static final int ALL_KEPT_UP_TO_PER_AXIS = 40;
 
     /** Draws that are kept at least, where the settings do not say fewer. */
     private static final int LEAST_KEPT = 3;
@@ -115,11 +117,11 @@ final class FunctionInference {
         return model.data().size() <= InferenceSettings.PLENTY || round % 2 == 0 ? 1 : 0;
     }
 
-    /** A posterior of many data is narrow, and processes of as many are dear: fewer will do. */
+    /** A posterior of many data for each axis is narrow, and processes of as many are dear: fewer will do. */
     private int affordable(int count) {
-        return observed <= ALL_KEPT_UP_TO
-                ? count
-                : Math.max(Math.min(count, LEAST_KEPT), count * ALL_KEPT_UP_TO / observed);
+        int plenty = Math.max(
+                ALL_KEPT_UP_TO, ALL_KEPT_UP_TO_PER_AXIS * model.coordinates().axes());
+        return observed <= plenty ? count : Math.max(Math.min(count, LEAST_KEPT), count * plenty / observed);
     }
 
     /**

@@ -31,6 +31,12 @@ final class KeptDraws {
         return new KeptDraws(List.of());
     }
 
+    /** Draws that count alike. */
+    static KeptDraws of(List<ChainState> states) {
+        return new KeptDraws(
+                List.of(states.stream().map(state -> new Draw(state, 0, 0)).toList()));
+    }
+
     boolean isEmpty() {
         return generations.isEmpty();
     }

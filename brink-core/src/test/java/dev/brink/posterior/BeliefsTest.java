@@ -40,6 +40,33 @@ class BeliefsTest {
         }
     }
 
+    /** Measured along one parameter only, the constraint shows nothing of the other. */
+    @Test
+    void whoDoubtsKnowsLessOfWhatWasNotMeasured() {
+        Problem two = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1))
+                .constraint(HEAT)
+                .build();
+        History history = History.of(two);
+        for (int i = 0; i < 12; i++) {
+            double x = i / 11.0;
+            history = history.with(Measurement.of(
+                    two.space().point(Map.of("x", x, "y", i % 2 * 0.1)), "run", Map.of("heat", 3 + Math.sin(4 * x))));
+        }
+        Beliefs beliefs = beliefs(1);
+        Beliefs other = beliefs(1);
+        double[][] far = {{0.5, 1}};
+        Posterior doubting = beliefs.doubting(history);
+        assertThat(doubting.predict(HEAT, far).get(0).deviation())
+                .isGreaterThan(2
+                        * beliefs.given(history)
+                                .posterior()
+                                .predict(HEAT, far)
+                                .get(0)
+                                .deviation());
+        other.given(history);
+        assertThat(other.doubting(history).logProbabilityOfAll(far)).isEqualTo(doubting.logProbabilityOfAll(far));
+    }
+
     private static Beliefs.Inferred warm(int n) {
         return WARM.get(n);
     }

@@ -97,7 +97,7 @@ class FunctionInferenceTest {
     }
 
     @Test
-    void fewerAreKeptOfMoreThanAHundred() {
+    void fewerAreKeptWhereThereAreManyObservations() {
         InferenceSettings settings = SmallStudy.TINY.withKeptSamples(10, 1).withPowers(List.of(1.0));
         Map<Integer, Integer> kept = new TreeMap<>();
         for (int n : new int[] {50, 100, 125, 200, 325, 400}) {
