@@ -20,7 +20,7 @@ public final class Maximizer {
     private final Parallel parallel;
 
     public Maximizer(KnownRegion region, Parallel parallel) {
-        this(region, SearchSettings.standard(), parallel);
+        this(region, SearchSettings.standard(region.space().continuousAxes().size()), parallel);
     }
 
     /** Ascents run in parallel; what they find does not depend on how many at a time. */

@@ -18,7 +18,12 @@ public record SearchSettings(int sweep, int surroundings, int ascents, int evalu
         }
     }
 
-    public static SearchSettings standard() {
-        return new SearchSettings(1024, 512, 6, 40);
+    /**
+     * What so many continuous axes need. The sweep is dense on one or two of them. In more, what promises an improvement
+     * may be a thin curved sliver between several constraints that hardly any point of the sweep is near to: only ascents
+     * find it, and they have a long way.
+     */
+    public static SearchSettings standard(int continuousAxes) {
+        return continuousAxes <= 2 ? new SearchSettings(1024, 512, 6, 40) : new SearchSettings(1024, 512, 20, 200);
     }
 }

@@ -39,6 +39,6 @@ final class Cubes {
     }
 
     static Maximizer maximizer(KnownRegion region) {
-        return new Maximizer(region, SearchSettings.standard(), Parallel.none());
+        return new Maximizer(region, Parallel.none());
     }
 }

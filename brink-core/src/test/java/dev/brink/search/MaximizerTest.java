@@ -37,7 +37,7 @@ class MaximizerTest {
             assertThat(maximum.value()).isEqualTo(landscape.at(maximum.point()));
             assertThat(maximum.notes()).isEmpty();
             assertThat(landscape.scored()).isLessThan(2000);
-            assertThat(landscape.gradients()).isLessThan(200);
+            assertThat(landscape.gradients()).isLessThan(dimension <= 2 ? 200 : 700);
         }
         assertThat(found).isGreaterThanOrEqualTo(leastFound);
     }
@@ -67,6 +67,34 @@ class MaximizerTest {
                     .orElseThrow();
             assertThat(maximum.value()).as("seed %s", seed).isGreaterThan(-1e-3);
         }
+    }
+
+    /** Between two curved edges, and rising slowly from where the best point was measured. */
+    @Test
+    void followsACurvedSliver() {
+        KnownRegion region = new KnownRegion(Cubes.cube(3).build(), RandomStream.of(1));
+        int found = 0;
+        int foundByFew = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            found += sliverClimbed(new Maximizer(region, Parallel.none()), seed);
+            foundByFew +=
+                    sliverClimbed(new Maximizer(region, new SearchSettings(1024, 512, 6, 40), Parallel.none()), seed);
+        }
+        assertThat(found).isEqualTo(SEEDS);
+        assertThat(foundByFew).isLessThan(SEEDS / 2); // which shows that it is hard
+    }
+
+    private static int sliverClimbed(Maximizer maximizer, int seed) {
+        double end = 0.3 + 0.6 * RandomStream.of(seed).split("end").generator().nextDouble();
+        CountingLandscape landscape = new CountingLandscape(
+                x -> -Math.abs(x[0] - end)
+                        - Math.pow((x[1] - x[0] * x[0]) / 1e-3, 2)
+                        - Math.pow((x[2] - (1 - x[0]) * x[1]) / 1e-3, 2),
+                1e-8);
+        Maximum maximum = maximizer
+                .argMax(landscape, List.of(new double[3]), point -> false, RandomStream.of(seed))
+                .orElseThrow();
+        return maximum.value() > -0.02 ? 1 : 0;
     }
 
     @Test
@@ -161,7 +189,7 @@ class MaximizerTest {
     }
 
     private static double[] pointFound(KnownRegion region, Bumps bumps, Parallel parallel, int seed) {
-        return new Maximizer(region, SearchSettings.standard(), parallel)
+        return new Maximizer(region, parallel)
                 .argMax(
                         new CountingLandscape(bumps::logValue),
                         List.of(new double[] {0.1, 0.1, 0.1}),
