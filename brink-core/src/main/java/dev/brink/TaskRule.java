@@ -143,6 +143,9 @@ final class TaskRule {
                 add(byTask, measurement.task(), measurement.point());
             }
         }
+        for (Task task : problem.tasks()) {
+            exactness.cameOutTheSame(task, history.measurements()).forEach(point -> add(byTask, task.name(), point));
+        }
         for (Suggestion suggestion : pending.suggestions()) {
             if (exactness.of(problem.task(suggestion.task()))) {
                 add(byTask, suggestion.task(), suggestion.point());

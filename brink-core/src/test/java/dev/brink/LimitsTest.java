@@ -16,6 +16,7 @@ import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where there is nothing to suggest, or nothing yet to go by, or what was told makes no sense. */
 class LimitsTest {
@@ -73,6 +75,43 @@ class LimitsTest {
         assertThat(doubting.notes()).anyMatch(note -> note.contains("trust the measurements less"));
         optimizer.tell(doubting, Map.of("heat", 3.05));
         assertThat(optimizer.ask().notes()).noneMatch(note -> note.contains("trust the measurements less"));
+    }
+
+    /** The best point lies in a corner, and nobody has said that the numbers are exact. */
+    @Test
+    void whatCameOutTheSameTwiceIsNotMeasuredAThirdTime() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("cost"))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
+        Map<Point, Integer> times = new HashMap<>();
+        for (int i = 0; i < 16; i++) {
+            Suggestion suggestion = optimizer.ask();
+            times.merge(suggestion.point(), 1, Integer::sum);
+            optimizer.tell(suggestion, Map.of("cost", suggestion.point().real("x")));
+        }
+        assertThat(times).containsKey(problem.space().point(Map.of("x", 0.0)));
+        assertThat(times.values()).allMatch(count -> count <= 2);
+    }
+
+    /** Numbers that vary where they are measured again have noise, even if they agree now and then. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 1.5})
+    void whatVariedOnceMayBeMeasuredAgain(double third) {
+        Problem problem = Problem.over(Parameter.integer("n", 1, 2))
+                .objective(Objective.minimize("cost"))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
+        for (int n : new int[] {1, 2, 1, 2}) {
+            Point point = problem.space().point(Map.of("n", n));
+            double cost = n == 1 ? 2 : optimizer.history().size() < 3 ? 1 : third;
+            optimizer.tell(Measurement.of(point, "run", Map.of("cost", cost)));
+        }
+        if (third == 1) {
+            assertThatThrownBy(optimizer::ask).isInstanceOf(NothingLeftException.class);
+        } else {
+            assertThat(optimizer.ask().point()).isNotNull();
+        }
     }
 
     @Test
