@@ -94,7 +94,7 @@ public final class Optimizer {
      * What to measure next.
      *
      * @throws NothingLeftException if there is nothing left to measure: every point that the known constraints allow has
-     *     been measured exactly, has failed or is pending
+     *     been measured exactly, or twice with the same outcome, has failed or is pending
      * @throws dev.brink.problem.InvalidProblemException if no point can be found that the known constraints allow
      */
     public synchronized Suggestion ask() {
@@ -282,9 +282,9 @@ public final class Optimizer {
         String next = pending.size() == 0
                 ? "ask for the recommendation."
                 : "tell what the pending suggestions measured, and ask for the recommendation.";
-        return new NothingLeftException("Every point that the known constraints allow has been measured exactly, has"
-                + " failed or is pending (" + history.size() + " measurements, " + pending.size()
-                + " pending suggestions), so there is nothing left to suggest: " + next);
+        return new NothingLeftException("Every point that the known constraints allow has been measured exactly, or"
+                + " twice with the same outcome, has failed or is pending (" + history.size() + " measurements, "
+                + pending.size() + " pending suggestions), so there is nothing left to suggest: " + next);
     }
 
     /**
