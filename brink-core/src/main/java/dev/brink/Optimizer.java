@@ -52,6 +52,9 @@ public final class Optimizer {
     /** One of so many hopeless steps is left to beliefs that are less sure. */
     private static final int DOUBTING_EVERY = 5;
 
+    /** One of so many steps looks at other valleys if there is little left to gain; half of the greedy ones. */
+    private static final int RIVALS_EVERY = 4;
+
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
@@ -106,7 +109,7 @@ public final class Optimizer {
         RandomStream step = step();
         TaskRule tasks = new TaskRule(history.learningFailures(), pending, () -> costs.given(modelled()));
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
-        Look look = lookOrDoubt(inferred.posterior(), tasks, step); // Eq. 6, §3.1, §3.2
+        Look look = lookAround(inferred.posterior(), tasks, step); // Eq. 6, §3.1, §3.2
         double[][] representers = representers(look.x, look.incumbents);
         if (settings.choice() == Settings.Choice.JOINT) {
             Optional<Suggestion> joint =
@@ -141,20 +144,38 @@ public final class Optimizer {
         boolean isHopeless() {
             return reason == Reason.FEASIBILITY && x.value() < LOG_HOPELESS;
         }
+
+        Look noting(String note) {
+            return new Look(
+                    posterior,
+                    incumbents,
+                    reason,
+                    x,
+                    Stream.concat(Stream.of(note), notes.stream()).toList());
+        }
     }
 
-    /** Where beliefs lead, or now and then those of who doubts them, if they see no hope. */
-    private Look lookOrDoubt(Posterior believed, TaskRule tasks, RandomStream step) {
+    /** Where beliefs lead and, now and then, where they would not: if they see no hope, or nothing left to gain. */
+    private Look lookAround(Posterior believed, TaskRule tasks, RandomStream step) {
         Look look = look(believed, tasks, step);
-        if (!look.isHopeless() || history.size() % DOUBTING_EVERY != 0) {
-            return look;
+        if (look.isHopeless() && history.size() % DOUBTING_EVERY == 0) {
+            String note = "The models give no point a chance of more than " + Math.exp(look.x.value())
+                    + " to fulfil every constraint, so this one was chosen by models that trust the measurements less.";
+            return look(beliefs.doubting(modelled()), tasks, step).noting(note);
         }
-        Look doubting = look(beliefs.doubting(modelled()), tasks, step);
-        String note = "The models give no point a chance of more than " + Math.exp(look.x.value())
-                + " to fulfil every constraint, so this one was chosen by models that trust the measurements less.";
-        List<String> notes =
-                Stream.concat(Stream.of(note), doubting.notes.stream()).toList();
-        return new Look(doubting.posterior, doubting.incumbents, doubting.reason, doubting.x, notes);
+        boolean ofRivals = (history.size() + pending.size()) % RIVALS_EVERY == RIVALS_EVERY / 2;
+        return look.reason == Reason.IMPROVEMENT && ofRivals ? elsewhere(look, tasks, step) : look;
+    }
+
+    /** In another valley, if it is worth while. */
+    private Look elsewhere(Look look, TaskRule tasks, RandomStream step) {
+        return new RivalRule(problem.objective().orElseThrow(), maximizer(), parallel)
+                .choose(look.posterior, look.incumbents, look.x.value(), tasks::isExhausted, step.split("rivals"))
+                .map(x -> new Look(look.posterior, look.incumbents, look.reason, x, x.notes())
+                        .noting("Near the best point there is hardly anything left to gain, so this one is for the next"
+                                + " best place that is separated from it: the models may be wrong about how good that"
+                                + " can become."))
+                .orElse(look);
     }
 
     private Look look(Posterior believed, TaskRule tasks, RandomStream step) {

@@ -40,12 +40,16 @@ public final class ImprovementRule {
      */
     public ExpectedImprovement of(
             LatentPosterior beliefs, double[][] confident, int measured, int pending, RandomStream stream) {
-        LatentPosterior drawn = beliefs.withoutNoise(stream, parallel);
-        Target target = Target.bestOf(objective, drawn, confident);
-        ExpectedImprovement plain = new ExpectedImprovement(drawn, target);
+        ExpectedImprovement plain = over(beliefs, confident, stream);
         return pending == 0 && measured % GREEDY_EVERY == 0 && isAsGoodAsExact(beliefs)
                 ? plain.doubting(LITTLE_DOUBT)
                 : plain;
+    }
+
+    /** The improvement over the best of these points, at least one, encoded. */
+    public ExpectedImprovement over(LatentPosterior beliefs, double[][] points, RandomStream stream) {
+        LatentPosterior drawn = beliefs.withoutNoise(stream, parallel);
+        return new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, points));
     }
 
     private static boolean isAsGoodAsExact(LatentPosterior beliefs) {

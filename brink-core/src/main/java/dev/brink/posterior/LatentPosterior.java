@@ -11,6 +11,7 @@ import dev.brink.problem.Constraint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -56,6 +57,22 @@ public final class LatentPosterior {
     /** The marginals of every sample at many points, each on its own model scale. */
     public List<Marginals> marginals(double[][] points) {
         return forEachFactor(sharing -> GaussianProcess.marginals(sharing, points));
+    }
+
+    /** What the means of the samples come to at many points, each seen through its own transform and then this one. */
+    public double[] middles(double[][] points, DoubleUnaryOperator fromLatent) {
+        List<Marginals> marginals = marginals(points);
+        double[] middles = new double[points.length];
+        for (int s = 0; s < marginals.size(); s++) {
+            double weight = Math.exp(logWeight(s));
+            OutputTransform transform = samples().get(s).transform();
+            for (int j = 0; j < points.length; j++) {
+                double middle = fromLatent.applyAsDouble(
+                        transform.fromModel(marginals.get(s).mean(j)));
+                middles[j] += weight * ExpectedValue.bounded(middle);
+            }
+        }
+        return middles;
     }
 
     /** The marginal of every sample at one point with its gradient, each on its own model scale. */

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -132,20 +131,7 @@ public final class Posterior {
 
     /** About {@code E[f(x)]} at many points: the samples' means seen through their transforms, in the user's units. */
     public double[] middles(ModelledFunction function, double[][] points) {
-        LatentPosterior posterior = of(function);
-        List<Marginals> marginals = posterior.marginals(points);
-        DoubleUnaryOperator fromLatent = FunctionModel.fromLatent(function);
-        double[] middles = new double[points.length];
-        for (int s = 0; s < marginals.size(); s++) {
-            double weight = Math.exp(posterior.logWeight(s));
-            OutputTransform transform = posterior.samples().get(s).transform();
-            for (int j = 0; j < points.length; j++) {
-                double middle = fromLatent.applyAsDouble(
-                        transform.fromModel(marginals.get(s).mean(j)));
-                middles[j] += weight * ExpectedValue.bounded(middle);
-            }
-        }
-        return middles;
+        return of(function).middles(points, FunctionModel.fromLatent(function));
     }
 
     /** What is believed about a function at many points, in the user's units. */

@@ -1,0 +1,84 @@
+package dev.brink;
+
+import dev.brink.acquisition.ExpectedImprovement;
+import dev.brink.acquisition.FeasibilitySearch;
+import dev.brink.acquisition.ImprovementRule;
+import dev.brink.acquisition.Valleys;
+import dev.brink.acquisition.WeightedExpectedImprovement;
+import dev.brink.numeric.Parallel;
+import dev.brink.numeric.RandomStream;
+import dev.brink.posterior.Posterior;
+import dev.brink.problem.Objective;
+import dev.brink.recommend.Incumbents;
+import dev.brink.search.Landscape;
+import dev.brink.search.Maximizer;
+import dev.brink.search.Maximum;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * What to measure when hardly anything is left to gain where beliefs lead. The models may be sure that no other valley is
+ * as deep and be wrong: a parameter that does not matter in one seems not to matter anywhere. So the next best valley is
+ * followed down as if it were the only one, until there is hardly anything to gain there either, and then the next. What
+ * that is worth is measured in {@code RATIONALE.md}.
+ */
+final class RivalRule {
+    /** An improvement, relative to the range of the objective, with which a search is as good as over. */
+    private static final double LOG_LITTLE = Math.log(1e-4);
+
+    /** An improvement, relative to the range, for which it is worth going on in another valley. */
+    private static final double LOG_WORTHWHILE = Math.log(1e-3);
+
+    /** So many valleys beside the best are looked at. */
+    private static final int RIVALS = 3;
+
+    private final Objective objective;
+    private final Maximizer maximizer;
+    private final Parallel parallel;
+
+    RivalRule(Objective objective, Maximizer maximizer, Parallel parallel) {
+        this.objective = objective;
+        this.maximizer = maximizer;
+        this.parallel = parallel;
+    }
+
+    /**
+     * The point to measure in another valley; empty while there is something to gain where beliefs lead, and where no
+     * other valley promises anything.
+     *
+     * @param incumbents of which some are confidently feasible
+     * @param logPromise the logarithm of the improvement to be had where beliefs lead
+     * @param passOver points that must not be returned
+     */
+    Optional<Maximum> choose(
+            Posterior posterior,
+            Incumbents incumbents,
+            double logPromise,
+            Predicate<double[]> passOver,
+            RandomStream stream) {
+        Valleys valleys = new Valleys(posterior, objective, incumbents.confident());
+        double logRange = Math.log(valleys.range());
+        if (!(logPromise < LOG_LITTLE + logRange)) {
+            return Optional.empty();
+        }
+        List<double[]> bottoms = valleys.bottoms();
+        for (int valley = 1; valley < Math.min(bottoms.size(), 1 + RIVALS); valley++) {
+            RandomStream own = stream.split(valley);
+            Landscape within = valleys.within(valley, improvement(posterior, bottoms.get(valley), own.split("target")));
+            Optional<Maximum> x = maximizer
+                    .argMax(within, List.of(bottoms.get(valley)), passOver, own.split("maximum"))
+                    .filter(maximum -> maximum.value() > LOG_WORTHWHILE + logRange);
+            if (x.isPresent()) {
+                return x;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Landscape improvement(Posterior posterior, double[] bottom, RandomStream stream) {
+        ExpectedImprovement improvement =
+                new ImprovementRule(objective, parallel).over(posterior.of(objective), new double[][] {bottom}, stream);
+        return new WeightedExpectedImprovement(improvement, new FeasibilitySearch(posterior));
+    }
+}
