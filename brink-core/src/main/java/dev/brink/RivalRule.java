@@ -24,11 +24,8 @@ import java.util.function.Predicate;
  * that is worth is measured in {@code RATIONALE.md}.
  */
 final class RivalRule {
-    /** An improvement, relative to the range of the objective, with which a search is as good as over. */
-    private static final double LOG_LITTLE = Math.log(1e-4);
-
-    /** An improvement, relative to the range, for which it is worth going on in another valley. */
-    private static final double LOG_WORTHWHILE = Math.log(1e-3);
+    /** An improvement, relative to the lead over another valley, that is next to nothing. */
+    private static final double LOG_LITTLE = Math.log(1e-3);
 
     /** So many valleys beside the best are looked at. */
     private static final int RIVALS = 3;
@@ -58,17 +55,18 @@ final class RivalRule {
             Predicate<double[]> passOver,
             RandomStream stream) {
         Valleys valleys = new Valleys(posterior, objective, incumbents.confident());
-        double logRange = Math.log(valleys.range());
-        if (!(logPromise < LOG_LITTLE + logRange)) {
-            return Optional.empty();
-        }
         List<double[]> bottoms = valleys.bottoms();
         for (int valley = 1; valley < Math.min(bottoms.size(), 1 + RIVALS); valley++) {
+            double logLead = Math.log(valleys.lead(valley));
+            double logShare = logPromise - logLead;
+            if (!(logShare < LOG_LITTLE)) {
+                continue;
+            }
             RandomStream own = stream.split(valley);
             Landscape within = valleys.within(valley, improvement(posterior, bottoms.get(valley), own.split("target")));
             Optional<Maximum> x = maximizer
                     .argMax(within, List.of(bottoms.get(valley)), passOver, own.split("maximum"))
-                    .filter(maximum -> maximum.value() > LOG_WORTHWHILE + logRange);
+                    .filter(maximum -> maximum.value() - logLead > logShare / 3);
             if (x.isPresent()) {
                 return x;
             }

@@ -4,37 +4,73 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
+import dev.brink.gp.GaussianProcess;
+import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.Inputs;
+import dev.brink.gp.Matern52;
+import dev.brink.numeric.Parallel;
+import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Noise;
+import dev.brink.posterior.LatentSample;
+import dev.brink.posterior.OutputTransform;
+import dev.brink.posterior.Posterior;
+import dev.brink.posterior.SmallPosteriors;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
-import java.util.ArrayList;
+import dev.brink.recommend.Incumbents;
+import dev.brink.search.KnownRegion;
+import dev.brink.search.Maximizer;
+import dev.brink.search.Maximum;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where the best place has been measured to its last digit, other places are looked at, too. */
 class RivalsTest {
-    private static final Problem PROBLEM = Problem.over(Parameter.real("x", 0, 1))
+    private static final Problem PROBLEM = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1))
             .objective(Objective.minimize("cost").noise(Noise.none()))
             .build();
 
-    /** A wide bowl around 0.25, and beside it a dip that is a little deeper and a tenth as wide. */
-    private static double cost(double x) {
-        return -1.5 * Math.exp(-8 * (x - 0.25) * (x - 0.25)) - 2 * Math.exp(-2000 * (x - 0.86) * (x - 0.86));
+    /** Two dips of the same width; of the second only the brim is among the points below. */
+    private static double cost(double x, double y) {
+        return -1.5 * dip(x - 0.25, y - 0.25) - 2 * dip(x - 0.75, y - 0.8);
     }
 
-    /** What is known of the dip is its brim at 0.9, hardly lower than 0.8 and 0.97. */
-    private static Optimizer settled(int measurements) {
-        List<Double> xs = new ArrayList<>(List.of(0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97));
-        for (int i = 0; xs.size() < measurements; i++) {
-            xs.add(0.25 + 1e-3 * Math.pow(-0.1, i));
-        }
+    private static double dip(double dx, double dy) {
+        return Math.exp(-30 * (dx * dx + dy * dy));
+    }
+
+    /** So much is known that hardly anything is left to gain in the first dip. */
+    private static final double[][] KNOWN = {
+        {0.25, 0.25},
+        {0.15, 0.25},
+        {0.35, 0.25},
+        {0.25, 0.15},
+        {0.25, 0.35},
+        {0.05, 0.1},
+        {0.45, 0.4},
+        {0.1, 0.9},
+        {0.5, 0.6},
+        {0.9, 0.2},
+        {0.9, 0.95},
+        {0.55, 0.05},
+        {0.2501, 0.2501},
+        {0.2499, 0.2502},
+        {0.2503, 0.2497},
+        {0.2502, 0.2504},
+        {0.2496, 0.2499},
+    };
+
+    private static Optimizer knowing(int measurements) {
         Optimizer optimizer = new Optimizer(PROBLEM, Studies.quick(1));
-        for (double x : xs) {
-            Point point = PROBLEM.space().point(Map.of("x", x));
-            optimizer.tell(Measurement.of(point, "run", Map.of("cost", cost(x))));
+        for (int i = 0; i < measurements; i++) {
+            Point point = PROBLEM.space().point(Map.of("x", KNOWN[i][0], "y", KNOWN[i][1]));
+            optimizer.tell(Measurement.of(point, "run", Map.of("cost", cost(KNOWN[i][0], KNOWN[i][1]))));
         }
         return optimizer;
     }
@@ -43,37 +79,43 @@ class RivalsTest {
         return suggestion.notes().stream().anyMatch(note -> note.contains("hardly anything left to gain"));
     }
 
-    @Test
-    void oneOfFourStepsIsForTheNextBestValley() {
-        for (int measurements = 14; measurements < 18; measurements++) {
-            Suggestion suggestion = settled(measurements).ask();
-            assertThat(isForARival(suggestion)).as("after %d", measurements).isEqualTo(measurements % 4 == 2);
-            if (isForARival(suggestion)) {
-                assertThat(suggestion.point().real("x")).isBetween(0.75, 1.0);
-                assertThat(suggestion.reason()).isEqualTo(Suggestion.Reason.IMPROVEMENT);
-            }
-        }
-    }
-
-    /** As if all that was asked for before were measured: a batch has its share of such steps. */
-    @Test
-    void pendingSuggestionsCount() {
-        Optimizer optimizer = settled(15);
-        List<Boolean> rivals = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            rivals.add(isForARival(optimizer.ask()));
-        }
-        assertThat(rivals).containsExactly(false, false, false, true);
+    @ParameterizedTest
+    @ValueSource(ints = {13, 15, 16})
+    void threeOfFourStepsFollowTheBeliefs(int measurements) {
+        assertThat(isForARival(knowing(measurements).ask())).isFalse();
     }
 
     @Test
-    void thereIsNoRivalInABowl() {
-        Optimizer optimizer = new Optimizer(PROBLEM, Studies.quick(1));
-        for (int i = 0; i < 14; i++) {
-            double x = i < 8 ? i / 7.0 : 0.4 + Math.pow(-0.1, i - 5);
-            Point point = PROBLEM.space().point(Map.of("x", x));
-            optimizer.tell(Measurement.of(point, "run", Map.of("cost", (x - 0.4) * (x - 0.4))));
-        }
-        assertThat(isForARival(optimizer.ask())).isFalse();
+    void theFourthIsForTheNextBestValley() {
+        Suggestion suggestion = knowing(14).ask();
+        assertThat(isForARival(suggestion)).isTrue();
+        assertThat(suggestion.reason()).isEqualTo(Suggestion.Reason.IMPROVEMENT);
+        assertThat(suggestion.point().real("x")).isGreaterThan(0.5);
+        assertThat(suggestion.point().real("y")).isGreaterThan(0.5);
+    }
+
+    @Test
+    void whileThereIsSomethingToGainNoOtherValleyIsLookedAt() {
+        assertThat(choose(Math.log(1e-2))).isEmpty();
+        assertThat(choose(Math.log(1e-6)))
+                .hasValueSatisfying(x -> assertThat(x.point()[0]).isBetween(0.7, 1.0));
+    }
+
+    /** What is chosen beside a dip to -1 at 0.2, known exactly, and another of which -0.4 at 0.8 is known. */
+    private static Optional<Maximum> choose(double logPromise) {
+        Objective objective = Objective.minimize("cost");
+        Problem problem =
+                Problem.over(Parameter.real("x", 0, 1)).objective(objective).build();
+        double[][] points = {{0}, {0.1}, {0.15}, {0.2}, {0.25}, {0.3}, {0.4}, {0.5}, {0.6}, {0.8}};
+        double[] values = {0, -0.5, -0.9, -1, -0.9, -0.5, 0, 0, 0, -0.4};
+        Hyperparameters h = new Hyperparameters(new double[] {0.2}, 1, 0, 0, Double.POSITIVE_INFINITY);
+        GaussianProcess process = GaussianProcess.conditioned(
+                Matern52.INSTANCE, h, Inputs.of(points, 1), values, new double[points.length]);
+        Posterior posterior = SmallPosteriors.posterior(
+                problem,
+                Map.of("cost", SmallPosteriors.mixture(List.of(new LatentSample(process, OutputTransform.IDENTITY)))));
+        Maximizer maximizer = new Maximizer(new KnownRegion(problem, RandomStream.of(1)), Parallel.none());
+        return new RivalRule(objective, maximizer, Parallel.none())
+                .choose(posterior, new Incumbents(posterior, points), logPromise, x -> false, RandomStream.of(2));
     }
 }

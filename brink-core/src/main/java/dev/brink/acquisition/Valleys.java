@@ -31,6 +31,7 @@ public final class Valleys {
     private final double[] values; // of the latent objective, turned round if it is maximised
     private final int[] valleyOf;
     private final List<double[]> bottoms = new ArrayList<>();
+    private final List<Double> depths = new ArrayList<>(); // the values there
 
     /** @param points that are confidently feasible, at least one, encoded */
     public Valleys(Posterior posterior, Objective objective, double[][] points) {
@@ -46,11 +47,12 @@ public final class Valleys {
         this.valleyOf = new int[points.length];
         int[] better = nearestBetter();
         boolean[] barred = barred(rough, objective, better);
-        bottoms.add(this.points[0]);
-        for (int j = 1; j < points.length; j++) {
-            valleyOf[j] = barred[j] ? bottoms.size() : valleyOf[better[j]];
-            if (barred[j]) {
+        for (int j = 0; j < points.length; j++) {
+            boolean isBottom = j == 0 || barred[j];
+            valleyOf[j] = isBottom ? bottoms.size() : valleyOf[better[j]];
+            if (isBottom) {
                 bottoms.add(this.points[j]);
+                depths.add(values[j]);
             }
         }
     }
@@ -100,10 +102,11 @@ public final class Valleys {
                 .toArray(double[][]::new);
         double[] heights = heights(posterior, objective, ways);
         double[] feasible = posterior.logProbabilityOfAll(ways);
+        double flat = FLAT * (values[values.length - 1] - values[0]);
         boolean[] barred = new boolean[points.length];
         for (int i = 0; i < ways.length; i++) {
             int j = 1 + i / ON_THE_WAY;
-            barred[j] |= heights[i] > values[j] + FLAT * range() || feasible[i] < Math.log(0.5);
+            barred[j] |= heights[i] > values[j] + flat || feasible[i] < Math.log(0.5);
         }
         return barred;
     }
@@ -117,9 +120,9 @@ public final class Valleys {
         });
     }
 
-    /** The range of the latent objective among the points. */
-    public double range() {
-        return values[values.length - 1] - values[0];
+    /** By how much the latent objective is better at the best point of all than at the best of a valley. */
+    public double lead(int valley) {
+        return depths.get(valley) - depths.get(0);
     }
 
     /** The best point of every valley, the best valley first. */

@@ -61,13 +61,15 @@ class ValleysTest {
     void aHillParts() {
         Valleys valleys = valleys(LOW, ValleysTest::twoDips, POINTS);
         assertThat(valleys.bottoms()).containsExactly(new double[] {0.2}, new double[] {0.8});
-        assertThat(valleys.range()).isCloseTo(twoDips(0.5) - twoDips(0.2), within(1e-9));
+        assertThat(valleys.lead(0)).isZero();
+        assertThat(valleys.lead(1)).isCloseTo(twoDips(0.8) - twoDips(0.2), within(1e-9));
     }
 
     @Test
     void whatIsMaximisedHasItsValleysOnTop() {
-        assertThat(valleys(HIGH, x -> -twoDips(x), POINTS).bottoms())
-                .containsExactly(new double[] {0.2}, new double[] {0.8});
+        Valleys turned = valleys(HIGH, x -> -twoDips(x), POINTS);
+        assertThat(turned.bottoms()).containsExactly(new double[] {0.2}, new double[] {0.8});
+        assertThat(turned.lead(1)).isCloseTo(twoDips(0.8) - twoDips(0.2), within(1e-9));
         assertThat(valleys(HIGH, ValleysTest::twoDips, POINTS).bottoms())
                 .containsExactly(new double[] {0.5}, new double[] {1}, new double[] {0});
     }
@@ -125,6 +127,6 @@ class ValleysTest {
     void onePointIsOneValley() {
         Valleys valleys = valleys(LOW, ValleysTest::twoDips, points(0.4));
         assertThat(valleys.bottoms()).containsExactly(new double[] {0.4});
-        assertThat(valleys.range()).isZero();
+        assertThat(valleys.lead(0)).isZero();
     }
 }
