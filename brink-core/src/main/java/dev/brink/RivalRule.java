@@ -27,6 +27,12 @@ final class RivalRule {
     /** An improvement, relative to the lead over another valley, that is next to nothing. */
     private static final double LOG_LITTLE = Math.log(1e-3);
 
+    /**
+     * How the patience with other valleys grows: what one promises, as a share of the lead over it and raised to this
+     * power, must be more than what the best one still promises. Where that is a thousandth it must be a tenth.
+     */
+    private static final double PATIENCE = 3;
+
     /** So many valleys beside the best are looked at. */
     private static final int RIVALS = 3;
 
@@ -41,8 +47,8 @@ final class RivalRule {
     }
 
     /**
-     * The point to measure in another valley; empty while there is something to gain where beliefs lead, and where no
-     * other valley promises anything.
+     * The point to measure in another valley; empty while there is something to gain where beliefs lead, where no other
+     * valley promises anything, and where measurements have noise: there it is never over.
      *
      * @param incumbents of which some are confidently feasible
      * @param logPromise the logarithm of the improvement to be had where beliefs lead
@@ -54,6 +60,9 @@ final class RivalRule {
             double logPromise,
             Predicate<double[]> passOver,
             RandomStream stream) {
+        if (!ImprovementRule.isAsGoodAsExact(posterior.of(objective))) {
+            return Optional.empty();
+        }
         Valleys valleys = new Valleys(posterior, objective, incumbents.confident());
         List<double[]> bottoms = valleys.bottoms();
         for (int valley = 1; valley < Math.min(bottoms.size(), 1 + RIVALS); valley++) {
@@ -66,7 +75,7 @@ final class RivalRule {
             Landscape within = valleys.within(valley, improvement(posterior, bottoms.get(valley), own.split("target")));
             Optional<Maximum> x = maximizer
                     .argMax(within, List.of(bottoms.get(valley)), passOver, own.split("maximum"))
-                    .filter(maximum -> maximum.value() - logLead > logShare / 3);
+                    .filter(maximum -> PATIENCE * (maximum.value() - logLead) > logShare);
             if (x.isPresent()) {
                 return x;
             }

@@ -52,7 +52,8 @@ public final class ImprovementRule {
         return new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, points));
     }
 
-    private static boolean isAsGoodAsExact(LatentPosterior beliefs) {
+    /** Whether measurements are believed to have next to no noise. */
+    public static boolean isAsGoodAsExact(LatentPosterior beliefs) {
         double[] ratios = beliefs.samples().stream()
                 .map(LatentSample::process)
                 .mapToDouble(process -> process.hyperparameters().noiseVariance()

@@ -11,20 +11,28 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** Two curves and their standard errors over the evaluations of the objective, as in the paper's Figure 2. */
+/**
+ * Two curves and their standard errors over the evaluations of the objective, as in the paper's Figure 2; on a
+ * logarithmic axis where they span more than a decade.
+ */
 public final class CurveChart {
     private static final double WIDTH = 640;
     private static final double HEIGHT = 416;
     private static final Box INSIDE = new Box(76, 48, 540, 270);
     private static final int MOST_TICKS = 6;
     private static final double MARGIN = 0.05;
+
+    /** Where the greatest is so many times the least, what matters would be a line at the bottom. */
+    private static final double DECADE = 10;
+
     private static final List<Ink> INKS = List.of(Ink.FIRST, Ink.SECOND);
     private static final List<String> DASHES = List.of("", "7 4");
 
     private final String title;
     private final String value;
     private final List<Curve> curves;
-    private final double least;
+    private final boolean logarithmic;
+    private final double least; // on the axis, a logarithm where it is logarithmic
     private final double most;
     private final int length;
 
@@ -37,13 +45,26 @@ public final class CurveChart {
         this.title = title;
         this.value = value;
         this.curves = List.copyOf(curves);
-        double low = ends(-1).min().orElse(0);
-        double high = ends(1).max().orElse(1);
+        double lowest = ends(-1).min().orElse(0);
+        double highest = ends(1).max().orElse(1);
+        this.logarithmic = lowest > 0 && highest > DECADE * lowest;
+        double low = onAxis(lowest);
+        double high = onAxis(highest);
         double margin = high > low ? MARGIN * (high - low) : 0.5;
         this.least = low - margin;
         this.most = high + margin;
         this.length =
                 curves.stream().mapToInt(curve -> curve.means().size()).max().orElse(1);
+    }
+
+    private double onAxis(double height) {
+        return logarithmic ? Math.log10(height) : height;
+    }
+
+    private List<Double> ticks() {
+        return logarithmic
+                ? Ticks.log(Math.pow(10, least), Math.pow(10, most), MOST_TICKS)
+                : Ticks.linear(least, most, MOST_TICKS);
     }
 
     private DoubleStream ends(double side) {
@@ -69,7 +90,7 @@ public final class CurveChart {
     }
 
     private void axes(Svg svg) {
-        for (double tick : Ticks.linear(least, most, MOST_TICKS)) {
+        for (double tick : ticks()) {
             Place at = INSIDE.at(0, up(tick));
             svg.line(at, INSIDE.at(1, up(tick)), Ink.FAINT, 1);
             svg.text(at.plus(-6, 4), "end", 11, Ink.SOFT, Figures.number(tick, 4));
@@ -115,6 +136,6 @@ public final class CurveChart {
     }
 
     private double up(double height) {
-        return (height - least) / (most - least);
+        return (onAxis(height) - least) / (most - least);
     }
 }

@@ -199,6 +199,14 @@ class FrameTest {
     }
 
     @Test
+    void curvesOfMoreThanADecadeAreDrawnOnALogarithmicAxis() {
+        Curve wide = new Curve("wide", List.of(0.8, 0.05, 0.02), List.of(0.1, 0.01, 0.001));
+        Curve narrow = new Curve("narrow", List.of(0.8, 0.5, 0.2), List.of(0.1, 0.01, 0.001));
+        assertThat(new CurveChart("title", "value", List.of(wide)).svg()).contains(">0.02<", ">0.05<", ">0.5<");
+        assertThat(new CurveChart("title", "value", List.of(narrow)).svg()).contains(">0.2<", ">0.4<", ">0.6<");
+    }
+
+    @Test
     void judgesTakeConstraintsAtTheirWord() throws InterruptedException {
         Problem problem = run(1, LINE).plan().problem();
         Judge judge = Judge.of(problem, 9);
