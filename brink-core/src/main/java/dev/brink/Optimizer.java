@@ -163,8 +163,14 @@ public final class Optimizer {
                     + " to fulfil every constraint, so this one was chosen by models that trust the measurements less.";
             return look(beliefs.doubting(modelled()), tasks, step).noting(note);
         }
-        boolean ofRivals = (history.size() + pending.size()) % RIVALS_EVERY == RIVALS_EVERY / 2;
-        return look.reason == Reason.IMPROVEMENT && ofRivals ? elsewhere(look, tasks, step) : look;
+        return look.reason == Reason.IMPROVEMENT && isForRivals() ? elsewhere(look, tasks, step) : look;
+    }
+
+    /** Neither the paper's own target nor the joint choice knows of rivals. */
+    private boolean isForRivals() {
+        return (history.size() + pending.size()) % RIVALS_EVERY == RIVALS_EVERY / 2
+                && settings.target() != Settings.Target.PAPER
+                && settings.choice() != Settings.Choice.JOINT;
     }
 
     /** In another valley, if it is worth while. */
