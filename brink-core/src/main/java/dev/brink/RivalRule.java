@@ -48,7 +48,7 @@ final class RivalRule {
 
     /**
      * The point to measure in another valley; empty while there is something to gain where beliefs lead, where no other
-     * valley promises anything, and where measurements have noise: there it is never over.
+     * valley promises anything, and where noise was learned: there it is never over.
      *
      * @param incumbents of which some are confidently feasible
      * @param logPromise the logarithm of the improvement to be had where beliefs lead

@@ -52,7 +52,7 @@ public final class ImprovementRule {
         return new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, points));
     }
 
-    /** Whether measurements are believed to have next to no noise. */
+    /** Whether next to no noise was learned; that of counts, and deviations that were told, are not looked at. */
     public static boolean isAsGoodAsExact(LatentPosterior beliefs) {
         double[] ratios = beliefs.samples().stream()
                 .map(LatentSample::process)
