@@ -38,17 +38,17 @@ final class RivalRule {
 
     private final Objective objective;
     private final Maximizer maximizer;
-    private final Parallel parallel;
+    private final ImprovementRule improvement;
 
     RivalRule(Objective objective, Maximizer maximizer, Parallel parallel) {
         this.objective = objective;
         this.maximizer = maximizer;
-        this.parallel = parallel;
+        this.improvement = new ImprovementRule(objective, parallel);
     }
 
     /**
      * The point to measure in another valley; empty while there is something to gain where beliefs lead, where no other
-     * valley promises anything, and where noise was learned: there it is never over.
+     * valley promises anything, and where measurements are noisy: there it is never over.
      *
      * @param incumbents of which some are confidently feasible
      * @param logPromise the logarithm of the improvement to be had where beliefs lead
@@ -60,7 +60,7 @@ final class RivalRule {
             double logPromise,
             Predicate<double[]> passOver,
             RandomStream stream) {
-        if (!ImprovementRule.isAsGoodAsExact(posterior.of(objective))) {
+        if (!improvement.isAsGoodAsExact(posterior.of(objective))) {
             return Optional.empty();
         }
         Valleys valleys = new Valleys(posterior, objective, incumbents.confident());
@@ -72,7 +72,8 @@ final class RivalRule {
                 continue;
             }
             RandomStream own = stream.split(valley);
-            Landscape within = valleys.within(valley, improvement(posterior, bottoms.get(valley), own.split("target")));
+            Landscape within =
+                    valleys.within(valley, improvementOver(bottoms.get(valley), posterior, own.split("target")));
             Optional<Maximum> x = maximizer
                     .argMax(within, List.of(bottoms.get(valley)), passOver, own.split("maximum"))
                     .filter(maximum -> PATIENCE * (maximum.value() - logLead) > logShare);
@@ -83,9 +84,8 @@ final class RivalRule {
         return Optional.empty();
     }
 
-    private Landscape improvement(Posterior posterior, double[] bottom, RandomStream stream) {
-        ExpectedImprovement improvement =
-                new ImprovementRule(objective, parallel).over(posterior.of(objective), new double[][] {bottom}, stream);
-        return new WeightedExpectedImprovement(improvement, new FeasibilitySearch(posterior));
+    private Landscape improvementOver(double[] bottom, Posterior posterior, RandomStream stream) {
+        ExpectedImprovement expected = improvement.over(posterior.of(objective), new double[][] {bottom}, stream);
+        return new WeightedExpectedImprovement(expected, new FeasibilitySearch(posterior));
     }
 }

@@ -1,7 +1,10 @@
 package dev.brink.acquisition;
 
+import dev.brink.gp.GaussianProcess;
+import dev.brink.gp.Hyperparameters;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
+import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.LatentPosterior;
 import dev.brink.posterior.LatentSample;
 import dev.brink.problem.Objective;
@@ -52,14 +55,19 @@ public final class ImprovementRule {
         return new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, points));
     }
 
-    /** Whether next to no noise was learned; that of counts, and deviations that were told, are not looked at. */
-    public static boolean isAsGoodAsExact(LatentPosterior beliefs) {
-        double[] ratios = beliefs.samples().stream()
+    /** Whether measurements are numbers with next to no noise, learned or told. Counts always scatter. */
+    public boolean isAsGoodAsExact(LatentPosterior beliefs) {
+        double[] shares = beliefs.samples().stream()
                 .map(LatentSample::process)
-                .mapToDouble(process -> process.hyperparameters().noiseVariance()
-                        / process.hyperparameters().variance())
+                .mapToDouble(ImprovementRule::noiseShare)
                 .sorted()
                 .toArray();
-        return ratios[ratios.length / 2] < NEGLIGIBLE_NOISE;
+        return objective.model() instanceof ObservationModel.Gaussian && shares[shares.length / 2] < NEGLIGIBLE_NOISE;
+    }
+
+    /** Of what was told, or what was learned if that is more. */
+    private static double noiseShare(GaussianProcess process) {
+        Hyperparameters learned = process.hyperparameters();
+        return Math.max(process.noiseShare(), learned.noiseVariance() / learned.variance());
     }
 }

@@ -143,6 +143,13 @@ public final class GaussianProcess {
         return new GaussianProcess(kernel, hyperparameters, inputs, new double[n], exact, exact.whiten(known));
     }
 
+    /** The noise of a typical measurement, as a share of the variance: the median; 0 if there is none. */
+    public double noiseShare() {
+        double[] sorted = noiseRatios.clone();
+        Arrays.sort(sorted);
+        return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
+    }
+
     private static double[] normals(int n, double deviation, RandomGenerator random) {
         double[] normals = new double[n];
         Arrays.setAll(normals, i -> deviation * random.nextGaussian());
