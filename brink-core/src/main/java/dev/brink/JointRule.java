@@ -39,10 +39,11 @@ final class JointRule {
      * Empty where nothing tells anything anywhere.
      *
      * @param representers where the constrained minimum may lie, the best incumbents first
+     * @param incumbents of which some are confidently feasible: what to do before is no question of the best value
      */
     Optional<Chosen> choose(Posterior posterior, double[][] representers, Incumbents incumbents, RandomStream stream) {
         MaxValueSearch search = new MaxValueSearch(
-                posterior, representers, standing(incumbents), UsualPrecision.of(history), stream.split("values"));
+                posterior, representers, incumbents.best().size(), UsualPrecision.of(history), stream.split("values"));
         List<TaskValue> values = new ArrayList<>();
         Optional<Chosen> best = Optional.empty();
         for (Task task : candidates()) {
@@ -62,11 +63,6 @@ final class JointRule {
             }
         }
         return best.map(chosen -> new Chosen(chosen.task(), chosen.where(), values, TaskRule.notes(costs)));
-    }
-
-    /** How many of the best incumbents one could settle on: all of them or none. */
-    private static int standing(Incumbents incumbents) {
-        return incumbents.anyConfident() ? incumbents.best().size() : 0;
     }
 
     private List<Task> candidates() {

@@ -111,7 +111,7 @@ public final class Optimizer {
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
         Look look = lookAround(inferred.posterior(), tasks, step); // Eq. 6, §3.1, §3.2
         double[][] representers = representers(look.x, look.incumbents);
-        if (settings.choice() == Settings.Choice.JOINT) {
+        if (settings.choice() == Settings.Choice.JOINT && look.incumbents.anyConfident()) {
             Optional<Suggestion> joint =
                     joint(tasks, look.posterior, spread(representers, step), look.incumbents, inferred, step);
             if (joint.isPresent()) {

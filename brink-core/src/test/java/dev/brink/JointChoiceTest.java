@@ -94,6 +94,28 @@ class JointChoiceTest {
         assertThat(optimizer.ask().task()).isEqualTo("bake");
     }
 
+    /** Few answers tell little about the best value, however often the objective is measured; but they are needed. */
+    @Test
+    void aYesOrNoIsAskedForWhileNothingPasses() {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("cost").noise(Noise.none()))
+                .constraint(Constraint.holds("stable").confidence(0.99))
+                .task("price", 1, "cost")
+                .task("bake", 1, "stable")
+                .build();
+        Optimizer optimizer = new Optimizer(problem, joint(10));
+        for (int i = 0; i < 40 && !optimizer.recommend().confident(); i++) {
+            Suggestion suggestion = optimizer.ask();
+            double x = suggestion.point().real("x");
+            optimizer.tell(
+                    suggestion,
+                    suggestion.task().equals("price")
+                            ? Map.of("cost", (x - 0.4) * (x - 0.4))
+                            : Map.of("stable", x < 0.7));
+        }
+        assertThat(optimizer.recommend().confident()).isTrue();
+    }
+
     /** As for the paper's rule: all that is known is a pocket below 0.1, and the better one lies beyond. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
