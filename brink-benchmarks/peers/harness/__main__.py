@@ -11,44 +11,14 @@ from pathlib import Path
 from harness.campaign import Campaign, Job
 from harness.figures import lines_of
 from harness.files import write_csv, write_curves
+from harness.options import BEGIN, END, ROWS, parser
 from harness.problem import Problem, problem_of_file
 from harness.registry import LEFT_OUT, systems
 from harness.row import Row, parse_row
 from harness.store import RunStore
 from harness.table import tables
 
-OUT = Path(__file__).resolve().parents[2] / "target" / "peers"
-ROWS = [
-    "branin_disk", "gramacy", "gardner1", "gardner2", "mystery", "new_branin", "sasena_test2", "g08", "spring",
-    "pressure_vessel_cont", "hartmann6_norm", "ackley10", "keane10", "mystery+noise(1,0)", "hartmann6_sum+noise(0.25)",
-    "branin_disk+binary", "branin_disk+binomial(10)", "branin_spearmint+spearmint-crash",
-    "branin_disk+decoupled(1,1)+confidence(0.99)",
-]  # fmt: skip
-BEGIN, END = "<!-- peers table: begin -->", "<!-- peers table: end -->"
 PACKAGES = ("botorch", "ax-platform", "optuna", "scipy", "torch")
-
-
-def parser() -> argparse.ArgumentParser:
-    p = argparse.ArgumentParser(
-        prog="brink-benchmarks/peers/run",
-        description="Runs Brink and other optimizers on the same problems, starts and seeds, and compares them."
-        " Finished runs are kept: the same command makes only those that are missing.",
-        epilog="Rows are named as in brink-benchmarks/regret, such as mystery+noise(1,0). docs/peers.md tells more.",
-    )
-    p.add_argument("--problems", nargs="+", metavar="ROW", help="rows of the table; else " + " ".join(ROWS))
-    p.add_argument("--problem-file", nargs="+", type=Path, default=[], metavar="FILE", help="problems of your own")
-    p.add_argument("--systems", nargs="+", metavar="NAME", help="else those that are usual for each row, of: "
-                   + " ".join(systems(None)))  # fmt: skip
-    p.add_argument("--seeds", default="", metavar="N|A-B", help="else 20, or 10 above five dimensions")
-    p.add_argument("--n", type=float, metavar="BUDGET", help="runs, starts included; else each row its own")
-    p.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"for runs, tables and curves; else {OUT}")
-    p.add_argument("--fresh", nargs="*", metavar="NAME", help="make finished runs again: of these systems, or of all;"
-                   " needed when Brink has changed")  # fmt: skip
-    p.add_argument("--finished", action="store_true", help="make no runs, only the table of those that are finished")
-    p.add_argument("--write", type=Path, metavar="FILE", help=f"put the table between the lines {BEGIN} and {END}")
-    p.add_argument("--brink", metavar="COMMAND", help="the brink command; else the launcher of this checkout")
-    p.add_argument("--smoke", action="store_true", help="a short check that installs nothing")
-    return p
 
 
 def seeds_of(text: str, row: Row) -> range:
@@ -68,10 +38,6 @@ def jobs_of(options: argparse.Namespace, campaign: Campaign) -> list[Job]:
     own: dict[str, Problem] = {p.name: p for p in map(problem_of_file, options.problem_file)}
     names = options.problems or ([*own] if own else ROWS)
     known = systems(None)
-    for system in options.systems or []:
-        if system not in known:
-            why = LEFT_OUT.get(system, f"choose from {', '.join(known)}")
-            raise ValueError(f"There is no system '{system}': {why}.")
     jobs = []
     for row in (parse_row(name, own) for name in names):
         wanted = options.systems or [name for name in known if _is_usual(campaign, name, row)]
