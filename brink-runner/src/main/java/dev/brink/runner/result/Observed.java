@@ -31,7 +31,7 @@ public final class Observed {
     }
 
     /**
-     * The observation that a JSON value stands for.
+     * The observation that a JSON value stands for, or one itself.
      *
      * @throws UnreadableResultException if it is none
      */
@@ -41,6 +41,9 @@ public final class Observed {
         }
         if (value instanceof Boolean yes) {
             return Observation.of(yes);
+        }
+        if (value instanceof Observation observation) {
+            return observation;
         }
         return counts(value)
                 .or(() -> withDeviation(value))

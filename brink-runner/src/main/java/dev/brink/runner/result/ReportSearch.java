@@ -1,6 +1,7 @@
 package dev.brink.runner.result;
 
 import dev.brink.runner.execute.TrialFolder;
+import dev.brink.study.plan.WrittenValues;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,13 +23,16 @@ final class ReportSearch {
     /** A result is a handful of numbers; what is larger was not meant to be read as one. */
     private static final long LARGEST_RESULT = 1 << 20;
 
+    /** So many names that nobody asked for are kept, to tell who has misspelled one. */
+    private static final int OTHERS = 20;
+
     private final TrialFolder folder;
     private final Collection<String> names;
 
     /**
      * A search in the files of one trial.
      *
-     * @param names those that count in {@code name=value} lines
+     * @param names those that are wanted
      */
     ReportSearch(TrialFolder folder, Collection<String> names) {
         this.folder = folder;
@@ -59,7 +63,7 @@ final class ReportSearch {
         Map<String, @Nullable Object> values = JsonObject.in(text)
                 .orElseThrow(() -> new UnreadableResultException("The result file '" + file + "' is no JSON object: "
                         + (text.isEmpty() ? sizeOf(file) : JsonObject.complaint(text)) + beginning(text)));
-        return Optional.of(new Reported("result file", true, values));
+        return Optional.of(new Reported("result file has", true, values));
     }
 
     private static String text(Path file) throws IOException {
@@ -83,7 +87,7 @@ final class ReportSearch {
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
                 Optional<Map<String, @Nullable Object>> object = JsonObject.in(line.get());
                 if (object.isPresent()) {
-                    return Optional.of(new Reported("last line that is a JSON object", false, object.get()));
+                    return Optional.of(new Reported("last line that is a JSON object has", false, object.get()));
                 }
             }
         }
@@ -101,18 +105,26 @@ final class ReportSearch {
                 }
             }
         }
-        return values.isEmpty() ? Optional.empty() : Optional.of(new Reported("name=value lines", false, values));
+        return values.isEmpty() ? Optional.empty() : Optional.of(new Reported("name=value lines have", false, values));
     }
 
     private void take(String line, Map<String, @Nullable Object> values) {
         Matcher matcher = NAME_AND_VALUE.matcher(line);
-        if (matcher.matches()
-                && (names.contains(matcher.group(1)) || matcher.group(1).equals(Reported.FAILED))) {
-            values.putIfAbsent(matcher.group(1), scalar(matcher.group(2)));
+        if (matcher.matches()) {
+            String name = matcher.group(1);
+            if (names.contains(name)) {
+                values.putIfAbsent(name, measured(matcher.group(2)));
+            } else if (name.equals(Reported.FAILED) || values.size() < names.size() + OTHERS) {
+                values.putIfAbsent(name, scalar(matcher.group(2)));
+            }
         }
     }
 
-    /** What stands behind the equals sign: JSON, or else text. */
+    /** What stands behind the equals sign: JSON, or as people and their programs write it, or else text. */
+    private static Object measured(String text) {
+        return JsonObject.value(text).or(() -> WrittenValues.observedIn(text)).orElse(text);
+    }
+
     private static Object scalar(String text) {
         return JsonObject.value(text).orElse(text);
     }

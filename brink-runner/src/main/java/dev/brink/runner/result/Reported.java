@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a command said, before it is known what that means.
  *
- * @param source where it said so, as a message names it
+ * @param source where it said so, as a message names it: "its … has"
  * @param deliberate whether it was written to be the result, and is none of what a program prints on its way
  */
 record Reported(String source, boolean deliberate, Map<String, @Nullable Object> values) {

@@ -3,6 +3,7 @@ package dev.brink.runner.result;
 import dev.brink.observation.Observation;
 import dev.brink.runner.execute.Ending;
 import dev.brink.runner.execute.TrialFolder;
+import dev.brink.text.Spelling;
 import dev.brink.text.Text;
 import java.io.IOException;
 import java.time.Duration;
@@ -67,7 +68,7 @@ public final class ResultReader {
                                 report.deliberate() || report.failure().isPresent())
                         .isPresent();
         return counts
-                ? verdict(reported.orElseGet(() -> new Reported("output", false, Map.of())), exited.took())
+                ? verdict(reported.orElseGet(() -> new Reported("output has", false, Map.of())), exited.took())
                 : byStatus(exited.status(), folder);
     }
 
@@ -120,9 +121,12 @@ public final class ResultReader {
 
     private static @Nullable Object required(Reported reported, String name) {
         if (!reported.values().containsKey(name)) {
-            throw new UnreadableResultException("It reported no '" + name + "': its " + reported.source() + " has "
-                    + Text.names(reported.values().keySet())
-                    + ". Let it print a line '" + name + "=…', a last line {\"" + name
+            throw new UnreadableResultException("It reported no '" + name + "': its " + reported.source() + " "
+                    + Text.names(reported.values().keySet()) + "."
+                    + Spelling.nearest(name, reported.values().keySet())
+                            .map(near -> " Is '" + near + "' meant?")
+                            .orElse("")
+                    + " Let it print a line '" + name + "=…', a last line {\"" + name
                     + "\": …}, or write such an object to the file named by BRINK_RESULT.");
         }
         return reported.values().get(name);

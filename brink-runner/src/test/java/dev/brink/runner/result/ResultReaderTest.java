@@ -78,6 +78,10 @@ class ResultReaderTest {
                 "  loss=7  ; 7",
                 "loss=1\\nloss=2\\nvalid_loss=9\\nfinal loss=8; 2",
                 "{\"loss\":1e3}; 1000",
+                "loss=.25; 0.25", // as bc prints it
+                "loss=-.25; -0.25",
+                "loss=+3.; 3",
+                "loss=1.5E+01; 15",
             })
     void numbers(String text, double value) throws IOException {
         stdout(text.replace("\\n", "\n"));
@@ -105,6 +109,30 @@ class ResultReaderTest {
             assertThat(read(0, "m")).isEqualTo(expected);
             Files.delete(folder().result());
         }
+    }
+
+    /** As programs print what is no JSON, and as people write it for {@code brink tell}. */
+    @Test
+    void linesMayHoldWhatPeopleWrite() throws IOException {
+        Map<String, Observation> kinds = Map.of(
+                "True", Observation.yes(),
+                "no", Observation.no(),
+                "27/30", Observation.counts(27, 30),
+                "4.2±.3", Observation.of(4.2, 0.3),
+                "4.2 +- 0.3", Observation.of(4.2, 0.3),
+                ">60", Observation.moreThan(60));
+        for (Map.Entry<String, Observation> kind : kinds.entrySet()) {
+            stdout("m=" + kind.getKey() + "\n");
+            assertThat(read(0, "m")).isEqualTo(measured("m", kind.getValue()));
+        }
+        stdout("m=0,5\n");
+        assertUnusable(read(0, "m"), "\"0,5\" as 'm'");
+    }
+
+    @Test
+    void whoHasMisspelledANameIsTold() throws IOException {
+        stdout("epoch=3\ncost=1\nheat=2\n");
+        assertUnusable(read(0, "cots"), "no 'cots'", "Is 'cost' meant?");
     }
 
     @Test
@@ -184,7 +212,13 @@ class ResultReaderTest {
         Files.writeString(folder().stderr(), "a warning\n");
         Verdict verdict = read(0, "accuracy", "loss");
         assertUnusable(
-                verdict, "no 'loss'", "has 'accuracy'", "loss=…", "almost there", "a warning", "    accuracy=0.5\n");
+                verdict,
+                "no 'loss'",
+                "lines have 'accuracy'.",
+                "loss=…",
+                "almost there",
+                "a warning",
+                "    accuracy=0.5\n");
         assertThat(((Verdict.Unusable) verdict).message()).doesNotContain("line 1");
     }
 

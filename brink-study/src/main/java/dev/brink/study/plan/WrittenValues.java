@@ -59,18 +59,29 @@ public final class WrittenValues {
      * @throws IllegalArgumentException if it is none of these
      */
     public static Object observed(String metric, String written) {
-        String text = written.strip();
-        Matcher counts = COUNTS.matcher(text);
-        if (counts.matches()) {
-            return Observation.counts(Long.parseLong(counts.group(1)), Long.parseLong(counts.group(2)));
-        }
-        Optional<Object> plain = truth(text).<Object>map(yes -> yes).or(() -> number(text));
-        return plain.or(() -> spread(text))
-                .or(() -> above(text))
-                .orElseThrow(() -> new IllegalArgumentException("Metric '" + metric + "' received \"" + text
+        return observedIn(written)
+                .orElseThrow(() -> new IllegalArgumentException("Metric '" + metric + "' received \"" + written.strip()
                         + "\", but a value is a number, true or false, 9/10 for successes out of trials, 0.93±0.01 with"
                         + " a standard deviation, or >60 for more than a limit: write it so, or say that the run"
                         + " failed."));
+    }
+
+    /** The same; empty if it is none of these. */
+    public static Optional<Object> observedIn(String written) {
+        String text = written.strip();
+        return truth(text)
+                .<Object>map(yes -> yes)
+                .or(() -> number(text))
+                .or(() -> counts(text))
+                .or(() -> spread(text))
+                .or(() -> above(text));
+    }
+
+    private static Optional<Object> counts(String text) {
+        Matcher parts = COUNTS.matcher(text);
+        return parts.matches()
+                ? Optional.of(Observation.counts(Long.parseLong(parts.group(1)), Long.parseLong(parts.group(2))))
+                : Optional.empty();
     }
 
     private static Optional<Object> spread(String text) {
@@ -110,7 +121,7 @@ public final class WrittenValues {
                 return Optional.of(Long.valueOf(text));
             }
             double number = Double.parseDouble(text);
-            boolean plain = Double.isFinite(number) && Character.isDigit(text.charAt(text.length() - 1));
+            boolean plain = Double.isFinite(number) && text.matches("[-+.\\deE]+");
             return plain ? Optional.of(number) : Optional.empty();
         } catch (NumberFormatException notOne) {
             return Optional.empty();
