@@ -11,6 +11,7 @@ import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Beliefs;
 import dev.brink.posterior.Posterior;
+import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.recommend.Incumbents;
@@ -52,8 +53,14 @@ public final class Optimizer {
     /** One of so many hopeless steps is left to beliefs that are less sure. */
     private static final int DOUBTING_EVERY = 5;
 
-    /** One of so many steps looks at other valleys if there is little left to gain; half of the greedy ones. */
-    private static final int RIVALS_EVERY = 4;
+    /**
+     * Of so many steps one, a greedy one, looks at other valleys if there is little left to gain, and the one after it
+     * for surprises if there are only digits.
+     */
+    private static final int ROUND = 4;
+
+    private static final int FOR_RIVALS = 2;
+    private static final int FOR_SURPRISES = 3;
 
     private final Problem problem;
     private final Settings settings;
@@ -145,6 +152,10 @@ public final class Optimizer {
             return reason == Reason.FEASIBILITY && x.value() < LOG_HOPELESS;
         }
 
+        Look at(Maximum other) {
+            return new Look(posterior, incumbents, reason, other, other.notes());
+        }
+
         Look noting(String note) {
             return new Look(
                     posterior,
@@ -163,25 +174,41 @@ public final class Optimizer {
                     + " to fulfil every constraint, so this one was chosen by models that trust the measurements less.";
             return look(beliefs.doubting(modelled()), tasks, step).noting(note);
         }
-        return look.reason == Reason.IMPROVEMENT && isForRivals() ? elsewhere(look, tasks, step) : look;
+        // Neither the paper's own target nor the joint choice looks elsewhere.
+        return look.reason == Reason.IMPROVEMENT
+                        && settings.target() != Settings.Target.PAPER
+                        && settings.choice() != Settings.Choice.JOINT
+                ? elsewhere(look, tasks, step)
+                : look;
     }
 
-    /** Neither the paper's own target nor the joint choice knows of rivals. */
-    private boolean isForRivals() {
-        return (history.size() + pending.size()) % RIVALS_EVERY == RIVALS_EVERY / 2
-                && settings.target() != Settings.Target.PAPER
-                && settings.choice() != Settings.Choice.JOINT;
-    }
-
-    /** In another valley, if it is worth while. */
+    /** Away from where beliefs lead, if it is time and worth while. */
     private Look elsewhere(Look look, TaskRule tasks, RandomStream step) {
-        return new RivalRule(problem.objective().orElseThrow(), maximizer(), parallel)
-                .choose(look.posterior, look.incumbents, look.x.value(), tasks::isExhausted, step.split("rivals"))
-                .map(x -> new Look(look.posterior, look.incumbents, look.reason, x, x.notes())
-                        .noting("Near the best point there is hardly anything left to gain, so this one is for the next"
-                                + " best place that is separated from it: the models may be wrong about how good that"
-                                + " can become."))
-                .orElse(look);
+        Objective objective = problem.objective().orElseThrow();
+        int turn = (history.size() + pending.size()) % ROUND;
+        if (turn == FOR_RIVALS) {
+            return new RivalRule(objective, maximizer(), parallel)
+                    .choose(look.posterior, look.incumbents, look.x.value(), tasks::isExhausted, step.split("rivals"))
+                    .map(x -> look.at(x)
+                            .noting("Near the best point there is hardly anything left to gain, so this one is for the"
+                                    + " next best place that is separated from it: the models may be wrong about how"
+                                    + " good that can become."))
+                    .orElse(look);
+        }
+        if (turn == FOR_SURPRISES) {
+            return new SurpriseRule(objective, maximizer(), parallel)
+                    .choose(
+                            look.posterior,
+                            look.incumbents,
+                            look.x.value(),
+                            tasks::isExhausted,
+                            step.split("surprises"))
+                    .map(x -> look.at(x)
+                            .noting("Near the best point only the last digits are left to gain, so this one was chosen"
+                                    + " as if the models were less sure of what they have not seen."))
+                    .orElse(look);
+        }
+        return look;
     }
 
     private Look look(Posterior believed, TaskRule tasks, RandomStream step) {

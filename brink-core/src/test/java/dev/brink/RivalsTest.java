@@ -23,14 +23,16 @@ import dev.brink.recommend.Incumbents;
 import dev.brink.search.KnownRegion;
 import dev.brink.search.Maximizer;
 import dev.brink.search.Maximum;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where the best place has been measured to its last digit, other places are looked at, too. */
+/** Where the best place has been measured to its last digits, other places are looked at, too. */
 class RivalsTest {
     private static final Problem PROBLEM = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1))
             .objective(Objective.minimize("cost").noise(Noise.none()))
@@ -75,6 +77,10 @@ class RivalsTest {
         return optimizer;
     }
 
+    private static boolean isForASurprise(Suggestion suggestion) {
+        return suggestion.notes().stream().anyMatch(note -> note.contains("only the last digits"));
+    }
+
     private static boolean isForARival(Suggestion suggestion) {
         return suggestion.notes().stream().anyMatch(note -> note.contains("hardly anything left to gain"));
     }
@@ -94,6 +100,25 @@ class RivalsTest {
         assertThat(suggestion.point().real("y")).isGreaterThan(0.5);
     }
 
+    /** A flat bottom and a steep wall, measured at the bottom and next to it, and at evenly spaced points. */
+    @ParameterizedTest
+    @CsvSource({"18, false", "19, true", "20, false"})
+    void whereOnlyDigitsAreLeftTheStepAfterItIsForASurprise(int measurements, boolean surprise) {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("cost").noise(Noise.none()))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
+        double[] bottom = {0.3, 0.3001, 0.2999, 0.301, 0.299};
+        for (int i = 0; i < measurements; i++) {
+            double x =
+                    i < bottom.length ? bottom[i] : (double) (i - bottom.length) / (measurements - bottom.length - 1);
+            double cost = Math.pow(x - 0.3, 2) + 1000 * Math.pow(x - 0.3, 6);
+            optimizer.tell(Measurement.of(problem.space().point(Map.of("x", x)), "run", Map.of("cost", cost)));
+        }
+        Suggestion suggestion = optimizer.ask();
+        assertThat(isForASurprise(suggestion)).as("%s", suggestion).isEqualTo(surprise);
+    }
+
     @Test
     void whileThereIsSomethingToGainNoOtherValleyIsLookedAt() {
         assertThat(choose(Math.log(1e-2))).isEmpty();
@@ -101,21 +126,50 @@ class RivalsTest {
                 .hasValueSatisfying(x -> assertThat(x.point()[0]).isBetween(0.7, 1.0));
     }
 
+    @Test
+    void whileThereAreMoreThanDigitsToGainThereAreNoSurprises() {
+        assertThat(chooseSurprise(Math.log(1e-5), 0)).isEmpty();
+        assertThat(chooseSurprise(Math.log(1e-7), 0))
+                .hasValueSatisfying(x -> assertThat(x.point()[0]).isBetween(0.85, 1.0));
+    }
+
+    @Test
+    void whereThereIsNoiseDigitsAreNeverAllThatIsLeft() {
+        assertThat(chooseSurprise(Math.log(1e-7), 0.01)).isEmpty();
+    }
+
     /** What is chosen beside a dip to -1 at 0.2, known exactly, and another of which -0.4 at 0.8 is known. */
     private static Optional<Maximum> choose(double logPromise) {
-        Objective objective = Objective.minimize("cost");
+        Posterior posterior = dips(0);
+        return new RivalRule(DIPS, maximizer(posterior), Parallel.none())
+                .choose(posterior, new Incumbents(posterior, MEASURED), logPromise, x -> false, RandomStream.of(2));
+    }
+
+    /** The same, where least is known. */
+    private static Optional<Maximum> chooseSurprise(double logPromise, double noise) {
+        Posterior posterior = dips(noise);
+        return new SurpriseRule(DIPS, maximizer(posterior), Parallel.none())
+                .choose(posterior, new Incumbents(posterior, MEASURED), logPromise, x -> false, RandomStream.of(2));
+    }
+
+    private static final Objective DIPS = Objective.minimize("cost");
+    private static final double[][] MEASURED = {{0}, {0.1}, {0.15}, {0.2}, {0.25}, {0.3}, {0.4}, {0.5}, {0.6}, {0.8}};
+
+    private static Posterior dips(double noise) {
         Problem problem =
-                Problem.over(Parameter.real("x", 0, 1)).objective(objective).build();
-        double[][] points = {{0}, {0.1}, {0.15}, {0.2}, {0.25}, {0.3}, {0.4}, {0.5}, {0.6}, {0.8}};
+                Problem.over(Parameter.real("x", 0, 1)).objective(DIPS).build();
         double[] values = {0, -0.5, -0.9, -1, -0.9, -0.5, 0, 0, 0, -0.4};
-        Hyperparameters h = new Hyperparameters(new double[] {0.2}, 1, 0, 0, Double.POSITIVE_INFINITY);
-        GaussianProcess process = GaussianProcess.conditioned(
-                Matern52.INSTANCE, h, Inputs.of(points, 1), values, new double[points.length]);
-        Posterior posterior = SmallPosteriors.posterior(
+        double[] noises = new double[values.length];
+        Arrays.fill(noises, noise);
+        Hyperparameters h = new Hyperparameters(new double[] {0.2}, 1, 0, noise, Double.POSITIVE_INFINITY);
+        GaussianProcess process =
+                GaussianProcess.conditioned(Matern52.INSTANCE, h, Inputs.of(MEASURED, 1), values, noises);
+        return SmallPosteriors.posterior(
                 problem,
                 Map.of("cost", SmallPosteriors.mixture(List.of(new LatentSample(process, OutputTransform.IDENTITY)))));
-        Maximizer maximizer = new Maximizer(new KnownRegion(problem, RandomStream.of(1)), Parallel.none());
-        return new RivalRule(objective, maximizer, Parallel.none())
-                .choose(posterior, new Incumbents(posterior, points), logPromise, x -> false, RandomStream.of(2));
+    }
+
+    private static Maximizer maximizer(Posterior posterior) {
+        return new Maximizer(new KnownRegion(posterior.problem(), RandomStream.of(1)), Parallel.none());
     }
 }

@@ -80,7 +80,7 @@ public sealed interface ScalarPrior {
         }
     }
 
-    static ScalarPrior gaussian(double mean, double standardDeviation) {
+    static Gaussian gaussian(double mean, double standardDeviation) {
         return new Gaussian(mean, standardDeviation, Double.NEGATIVE_INFINITY);
     }
 }

@@ -39,6 +39,26 @@ public final class Chain {
             moveLatents(random);
         }
         interweave(random);
+        for (Proposal proposal : target.proposals()) {
+            leap(proposal, random);
+        }
+    }
+
+    /** Metropolis and Hastings, the proposal being independent of the present state. */
+    private void leap(Proposal proposal, RandomGenerator random) {
+        double here = logPrior + beta * logLikelihood - proposal.logDensity(x, beta);
+        double[] there = proposal.draw(beta, random);
+        double logPriorThere = target.logPrior(there);
+        if (logPriorThere == Double.NEGATIVE_INFINITY) {
+            return;
+        }
+        double logLikelihoodThere = target.logLikelihood(there, nu);
+        double gain = logPriorThere + beta * logLikelihoodThere - proposal.logDensity(there, beta) - here;
+        if (Double.isFinite(gain) && Math.log(random.nextDouble()) < gain) {
+            x = there;
+            logPrior = logPriorThere;
+            logLikelihood = logLikelihoodThere;
+        }
     }
 
     /** A move that rounding has led to where the density is zero is taken back: no slice leads out of there. */

@@ -37,4 +37,9 @@ public interface WhitenedPrior {
      * where either alone would not (Yu and Meng 2011).
      */
     default void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {}
+
+    /** Where a chain is offered to leap, to each once a sweep; by default nowhere. */
+    default List<Proposal> proposals() {
+        return List.of();
+    }
 }

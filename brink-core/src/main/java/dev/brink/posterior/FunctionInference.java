@@ -2,19 +2,22 @@ package dev.brink.posterior;
 
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.Proposal;
 import dev.brink.mcmc.TemperedChains;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.LogSumExp;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
+import dev.brink.numeric.VectorLoops;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 
 /** Samples one function's hyperparameters and latent values, from where its chains stood before or from scratch. */
 final class FunctionInference {
-    /** Prior draws among which a first fit picks its starts. */
+    /** Draws of a kind among which a first fit picks its starts. */
     private static final int CANDIDATES = 64;
 
     /** Prior draws after which it is clear that none will do. */
@@ -72,17 +75,16 @@ final class FunctionInference {
 
     /** Starts anew. */
     Result run() {
-        LatentData some = model.data().thinned(BEARINGS);
-        if (model.data().size() <= 2 * BEARINGS) {
-            return sample(priorDraws(), settings.burnIn(), KeptDraws.none());
-        }
-        List<ChainState> bearings = warmStarts(
-                new FunctionInference(model.withData(some), observed, settings, stream.split("some"), parallel)
-                        .run()
-                        .states());
-        return bearings.isEmpty()
-                ? sample(priorDraws(), settings.burnIn(), KeptDraws.none())
-                : sample(bearings, SHORT_BURN_IN, KeptDraws.none());
+        List<ChainState> bearings = model.data().size() > 2 * BEARINGS ? bearings() : List.of();
+        return sample(starts(bearings), bearings.isEmpty() ? settings.burnIn() : SHORT_BURN_IN, KeptDraws.none());
+    }
+
+    /** Where chains on some of the data lead to. */
+    private List<ChainState> bearings() {
+        LatentModel some = model.withData(model.data().thinned(BEARINGS));
+        return warmStarts(new FunctionInference(some, observed, settings, stream.split("some"), parallel)
+                .run()
+                .states());
     }
 
     private Result sample(List<ChainState> starts, int burnIn, KeptDraws earlier) {
@@ -181,42 +183,73 @@ final class FunctionInference {
     }
 
     /**
-     * A start for each tempered chain: one of many prior draws, picked with the probability that importance sampling of
-     * the chain's distribution gives it.
+     * A start for each tempered chain: where its bearings have led, or one of many draws from the prior and from where
+     * chains leap to, picked with the probability that importance sampling of the chain's distribution gives it.
      */
-    private List<ChainState> priorDraws() {
+    private List<ChainState> starts(List<ChainState> bearings) {
         LatentTarget target = new LatentTarget(model);
+        if (!bearings.isEmpty() && target.proposals().isEmpty()) {
+            return bearings;
+        }
         RandomGenerator random = stream.split("starts").generator();
+        List<ChainState> candidates = candidates(target, random);
+        candidates.addAll(bearings);
+        double[] logLikelihoods = new double[candidates.size()];
+        double[] logRatios = new double[candidates.size()]; // of the prior to the density of all draws
+        for (int i = 0; i < logRatios.length; i++) {
+            ChainState state = candidates.get(i);
+            logLikelihoods[i] = target.logLikelihood(state.coordinates(), state.latents());
+            logRatios[i] = logRatio(target, state.coordinates());
+        }
+        return settings.powers().stream()
+                .map(power -> {
+                    double[] logWeights = logRatios.clone();
+                    VectorLoops.addScaled(logWeights, power, logLikelihoods, 0, logWeights.length);
+                    return candidates.get(pick(logWeights, random));
+                })
+                .toList();
+    }
+
+    private List<ChainState> candidates(LatentTarget target, RandomGenerator random) {
+        List<Proposal> proposals = target.proposals();
+        int wanted = (1 + proposals.size()) * CANDIDATES;
         List<ChainState> candidates = new ArrayList<>();
-        List<Double> logLikelihoods = new ArrayList<>();
-        for (int tried = 0; candidates.size() < (tried < 10 * CANDIDATES ? CANDIDATES : 1); tried++) {
+        for (int tried = 0; candidates.size() < (tried < 10 * wanted ? wanted : 1); tried++) {
             if (tried == HOPELESS) {
                 throw new IllegalStateException("None of " + HOPELESS + " draws of the hyperparameters from their prior"
                         + " gives the " + model.data().size() + " data a positive density. Their transform is "
                         + model.transform() + ": look for values that differ by hundreds of decades.");
             }
-            double[] x = model.coordinates().draw(model.prior(), random);
+            int kind = tried % (1 + proposals.size());
+            double[] x = kind == 0
+                    ? model.coordinates().draw(model.prior(), random)
+                    : proposals.get(kind - 1).draw(1, random);
             ChainState state = withLatents(ChainState.of(x, new double[0]), target.latents(), random);
             if (isPossible(target, state)) {
                 candidates.add(state);
-                logLikelihoods.add(target.logLikelihood(x, state.latents()));
             }
         }
-        return settings.powers().stream()
-                .map(power -> candidates.get(pick(logLikelihoods, power, random)))
-                .toList();
+        return candidates;
     }
 
-    private static int pick(List<Double> logWeights, double power, RandomGenerator random) {
-        double[] tempered = logWeights.stream().mapToDouble(w -> power * w).toArray();
-        double total = LogSumExp.of(tempered);
+    private static double logRatio(LatentTarget target, double[] x) {
+        double logPrior = target.logPrior(x);
+        double[] logDensities = DoubleStream.concat(
+                        DoubleStream.of(logPrior),
+                        target.proposals().stream().mapToDouble(proposal -> proposal.logDensity(x, 1)))
+                .toArray();
+        return logPrior - LogSumExp.of(logDensities);
+    }
+
+    private static int pick(double[] logWeights, RandomGenerator random) {
+        double total = LogSumExp.of(logWeights);
         double rest = random.nextDouble();
-        for (int i = 0; i < tempered.length - 1; i++) {
-            rest -= Math.exp(tempered[i] - total);
+        for (int i = 0; i < logWeights.length - 1; i++) {
+            rest -= Math.exp(logWeights[i] - total);
             if (rest < 0) {
                 return i;
             }
         }
-        return tempered.length - 1;
+        return logWeights.length - 1;
     }
 }

@@ -7,6 +7,7 @@ import dev.brink.gp.Hyperparameters;
 import dev.brink.gp.Inputs;
 import dev.brink.gp.ScalarPrior;
 import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.Proposal;
 import dev.brink.mcmc.SliceSampler;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.Cholesky;
@@ -50,6 +51,7 @@ final class LatentTarget implements WhitenedPrior {
     private final double[] values; // whitened
     private final double[] residuals;
     private final double[] latents;
+    private final List<Proposal> proposals;
     private double logDiagonal; // of the factor, over the numbers and stand-ins
     private long whitenedVersion = -1;
     private double whitenedWarp = Double.NaN;
@@ -89,6 +91,7 @@ final class LatentTarget implements WhitenedPrior {
         this.values = new double[Triangular.paddedLength(gaussians)];
         this.residuals = new double[gaussians];
         this.latents = new double[Triangular.paddedLength(size)];
+        this.proposals = offered();
     }
 
     @Override
@@ -115,6 +118,40 @@ final class LatentTarget implements WhitenedPrior {
         return standIns.length > 0 && x[coordinates.logVariance()] > LARGEST_LOG_VARIANCE
                 ? Double.NEGATIVE_INFINITY
                 : coordinates.logPrior(x, model.prior());
+    }
+
+    /** For numbers alone, and where their noise is learned or none: told noise would tie the factor to the variance. */
+    @Override
+    public List<Proposal> proposals() {
+        return proposals;
+    }
+
+    private List<Proposal> offered() {
+        double largest = Arrays.stream(numbers)
+                .map(v -> Math.abs(model.transform().standardized(v)))
+                .max()
+                .orElse(0);
+        return largest > 0 && sites.isEmpty() && Arrays.stream(deviations).allMatch(d -> Double.isNaN(d) || d == 0)
+                ? SmoothProposal.of(this, largest, coordinates, model.prior())
+                : List.of();
+    }
+
+    /** What the numbers say of mean and variance, under the other coordinates; null where that cannot be computed. */
+    SmoothProposal.@Nullable Sums sums(double[] x) {
+        double[][] u = factorize(x);
+        if (u == null) {
+            return null;
+        }
+        OutputTransform transform = model.transform(x);
+        warpNumbers(transform);
+        whitenValues(u, transform.warp());
+        subtractMean(model.mean(x) - x[coordinates.mean()]);
+        SmoothProposal.Sums sums = new SmoothProposal.Sums(
+                gaussians,
+                VectorLoops.dot(residuals, residuals, 0, gaussians),
+                VectorLoops.dot(ones, ones, 0, gaussians),
+                VectorLoops.dot(ones, residuals, 0, gaussians));
+        return sums.squares() > 0 && sums.squares() < Double.POSITIVE_INFINITY ? sums : null;
     }
 
     @Override

@@ -2,7 +2,9 @@ package dev.brink.mcmc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.brink.numeric.Normal;
 import dev.brink.testkit.Distributions;
 import dev.brink.testkit.StationarityTest;
 import java.util.Arrays;
@@ -102,6 +104,48 @@ class ChainTest {
         }
         // Prior N(0, 1) and likelihood N(0.5, 1).
         Distributions.assertMeanOfChain(latents, 0.25);
+    }
+
+    @Test
+    void aChainThatMayLeapGivesBothIslandsTheirDue() {
+        assertThat(shareOnGreater(0)).isCloseTo(TwoIslands.GREATER, within(0.02));
+    }
+
+    @Test
+    void aLeapWhoseDensityIsWrongIsCaught() {
+        assertThat(Math.abs(shareOnGreater(0.1) - TwoIslands.GREATER)).isGreaterThan(0.02);
+    }
+
+    /** The share of a long chain's states; leaps go anywhere near the diagonal, with a density that may be falsified. */
+    private static double shareOnGreater(double tilt) {
+        WhitenedPrior target = new TwoIslands() {
+            @Override
+            public List<Proposal> proposals() {
+                return List.of(new Proposal() {
+                    @Override
+                    public double[] draw(double beta, RandomGenerator random) {
+                        double common = 4 * random.nextGaussian();
+                        return new double[] {common + random.nextGaussian(), common + random.nextGaussian()};
+                    }
+
+                    @Override
+                    public double logDensity(double[] x, double beta) {
+                        double along = (x[0] + x[1]) / Math.sqrt(2 * (1 + 2 * 16));
+                        double across = (x[0] - x[1]) / Math.sqrt(2);
+                        return Normal.logDensity(along) + Normal.logDensity(across) + tilt * x[0];
+                    }
+                });
+            }
+        };
+        Chain chain = new Chain(target, 1, TwoIslands.ON_LESSER);
+        RandomGenerator random = new SplittableRandom(8);
+        int rounds = 100_000;
+        int greater = 0;
+        for (int i = 0; i < rounds; i++) {
+            chain.sweep(random);
+            greater += TwoIslands.isOnGreater(chain.state()) ? 1 : 0;
+        }
+        return (double) greater / rounds;
     }
 
     @Test

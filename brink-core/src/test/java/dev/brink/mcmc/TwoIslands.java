@@ -8,7 +8,7 @@ import java.util.List;
  * a slice along one coordinate meets only one of them. The one latent value leans to the side of its mode; the prior
  * N(0, 1) favours neither side, so the weights stay what they are.
  */
-final class TwoIslands implements WhitenedPrior {
+class TwoIslands implements WhitenedPrior {
     static final double GREATER = 0.8;
     static final ChainState ON_GREATER = ChainState.of(new double[] {-3, -3}, new double[] {-0.5});
     static final ChainState ON_LESSER = ChainState.of(new double[] {3, 3}, new double[] {0.5});

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.Proposal;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.observation.GaussianLikelihood;
 import dev.brink.posterior.CalibrationModel.Observed;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sweeps leave the posterior of every kind of observation as it is; errors planted in its density are found. */
 class StationarityOfChainsTest {
@@ -29,6 +31,8 @@ class StationarityOfChainsTest {
     }
 
     private static final int SWEEPS = 6;
+
+    private static final int LEAPS = 40;
 
     private static final double LEAST_LOG_NOISE = Math.log(1e-12);
 
@@ -43,6 +47,50 @@ class StationarityOfChainsTest {
         stationarity(model, SWEEPS, (target, observed) -> target).assertPasses();
     }
 
+    /** Leaps are a small part of a sweep, so they are judged without the rest of it, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"numbers, no noise", "numbers, noise learned", "numbers, noise learned, warp learned"})
+    void leapsAloneLeaveThePosteriorAsItIs(String model) {
+        stationarity(CalibrationModel.named(model), LEAPS, (target, observed) -> leaping(target, 0))
+                .assertPasses();
+    }
+
+    @Test
+    void aLeapThatCountsLongLengthScalesTwiceIsFound() {
+        rejects("numbers, noise learned", LEAPS, (target, observed) -> leaping(target, 0.5));
+    }
+
+    private static AlteredTarget leaping(WhitenedPrior target, double tooMuch) {
+        return new AlteredTarget(target) {
+            @Override
+            public List<double[]> directions() {
+                return List.of();
+            }
+
+            @Override
+            public List<Proposal> proposals() {
+                assertThat(super.proposals()).isNotEmpty();
+                return super.proposals().stream()
+                        .map(right -> falsified(right, tooMuch))
+                        .toList();
+            }
+        };
+    }
+
+    private static Proposal falsified(Proposal right, double tooMuch) {
+        return new Proposal() {
+            @Override
+            public double[] draw(double beta, RandomGenerator random) {
+                return right.draw(beta, random);
+            }
+
+            @Override
+            public double logDensity(double[] x, double beta) {
+                return right.logDensity(x, beta) + tooMuch * x[0];
+            }
+        };
+    }
+
     private static TestFamily stationarity(
             CalibrationModel model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
         StationarityTest<Truth, Observed> test = StationarityTest.of(model, model.sweeps(sweeps, falsify));
@@ -54,7 +102,7 @@ class StationarityOfChainsTest {
 
     @Test
     void aForgottenJacobianOfTheWarpIsFound() {
-        rejects("numbers, noise learned, warp learned", (target, observed) -> new Falsified(target) {
+        rejects("numbers, noise learned, warp learned", (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logLikelihood(double[] x, double[] nu) {
                 OutputTransform transform = observed.model().transform(x);
@@ -70,7 +118,7 @@ class StationarityOfChainsTest {
     /** The noise's prior is wide, so it takes more sweeps until a wrong one shows. */
     @Test
     void thePriorOfTheNoisePutOnItsRatioIsFound() {
-        rejects("numbers, noise learned", 8 * SWEEPS, (target, observed) -> new Falsified(target) {
+        rejects("numbers, noise learned", 8 * SWEEPS, (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logPrior(double[] x) {
                 HyperCoordinates coordinates = observed.model().coordinates();
@@ -86,7 +134,7 @@ class StationarityOfChainsTest {
 
     @Test
     void aStandInCountedTwiceIsFound() {
-        rejects("counts of 1 to 5,000", (target, observed) -> new Falsified(target) {
+        rejects("counts of 1 to 5,000", (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logLikelihood(double[] x, double[] nu) {
                 double[] latents = new LatentTarget(observed.model()).valuesAt(ChainState.of(x, nu));
@@ -105,7 +153,7 @@ class StationarityOfChainsTest {
 
     @Test
     void aMeanThatMovesWithoutItsLatentValuesIsFound() {
-        rejects("counts of 6", (target, observed) -> new Falsified(target) {
+        rejects("counts of 6", (target, observed) -> new AlteredTarget(target) {
             @Override
             public void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {
                 super.interweave(x, nu.clone(), beta, random);
@@ -115,7 +163,7 @@ class StationarityOfChainsTest {
 
     @Test
     void noiseTakenForHalfOfItselfIsFound() {
-        rejects("numbers, noise learned", (target, observed) -> new Falsified(target) {
+        rejects("numbers, noise learned", (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logLikelihood(double[] x, double[] nu) {
                 double[] smaller = x.clone();
@@ -133,44 +181,5 @@ class StationarityOfChainsTest {
         assertThat(stationarity(CalibrationModel.named(model), sweeps, falsify).passes())
                 .as("the planted error goes unnoticed")
                 .isFalse();
-    }
-
-    /** A target that is right but for what a test overrides. */
-    private static class Falsified implements WhitenedPrior {
-        private final WhitenedPrior right;
-
-        Falsified(WhitenedPrior right) {
-            this.right = right;
-        }
-
-        @Override
-        public int coordinates() {
-            return right.coordinates();
-        }
-
-        @Override
-        public int latents() {
-            return right.latents();
-        }
-
-        @Override
-        public List<double[]> directions() {
-            return right.directions();
-        }
-
-        @Override
-        public double logPrior(double[] x) {
-            return right.logPrior(x);
-        }
-
-        @Override
-        public double logLikelihood(double[] x, double[] nu) {
-            return right.logLikelihood(x, nu);
-        }
-
-        @Override
-        public void interweave(double[] x, double[] nu, double beta, RandomGenerator random) {
-            right.interweave(x, nu, beta, random);
-        }
     }
 }
