@@ -164,7 +164,7 @@ class MeasuredCostsTest {
         assertThat(new Optimizer(unknown, settings).ask().notes())
                 .anyMatch(note -> note.contains("The cost of task 'bake' is measured, but no run"));
         History known = history(problem(Cost.measured()), x -> 3);
-        assertThat(new Optimizer(known, settings).ask().notes()).isEmpty();
+        assertThat(new Optimizer(known, settings).ask().notes()).noneMatch(note -> note.contains("'bake'"));
     }
 
     /** Two ovens measure the same. One is cheap on the left and dear on the right, the other in between everywhere. */
@@ -192,13 +192,22 @@ class MeasuredCostsTest {
         Costs costs = costs(history);
         TaskRule rule = new TaskRule(history, new Pending(), () -> costs);
         double[][] representers = Sobol.scrambled(1, RandomStream.of(2)).take(40);
-        for (double x : new double[] {0.1, 0.28, 0.42, 0.58, 0.72, 0.9}) {
+        int left = 0;
+        int right = 0;
+        for (double x = 0.025; x < 1; x += 0.05) {
             List<TaskValue> values = rule.choose(new double[] {x}, true, posterior, representers, RandomStream.of(3))
                     .values();
             assertThat(values.get(1).gain()).isEqualTo(values.get(2).gain(), Offset.offset(1e-12));
-            assertThat(values.get(1).gainPerCost() > values.get(2).gainPerCost())
-                    .isEqualTo(x < 0.5);
+            if (values.get(1).gain() > 0) { // elsewhere it is known whether the heat is too much
+                assertThat(values.get(1).gainPerCost() > values.get(2).gainPerCost())
+                        .as("at %s: %s", x, values)
+                        .isEqualTo(x < 0.5);
+                left += x < 0.5 ? 1 : 0;
+                right += x < 0.5 ? 0 : 1;
+            }
         }
+        assertThat(left).isGreaterThan(1);
+        assertThat(right).isGreaterThan(1);
     }
 
     @Test

@@ -103,7 +103,7 @@ class KeptDrawsTest {
         List<ChainState> newest = draws(now, 2).states().subList(0, 50);
         KeptDraws both = grown.with(newest, now, 350);
         double[] weights = Arrays.stream(both.logWeights()).map(Math::exp).toArray();
-        assertThat(both.states()).hasSize(350);
+        assertThat(both.states()).hasSizeBetween(345, 350); // without what has become impossible
         assertThat(Arrays.stream(weights).limit(50)).allMatch(w -> w == weights[0]);
         double newShare = Arrays.stream(weights).limit(50).sum();
         double oldShare = Arrays.stream(weights).skip(50).sum();
