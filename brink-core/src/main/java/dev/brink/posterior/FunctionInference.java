@@ -8,7 +8,6 @@ import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.LogSumExp;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
-import dev.brink.numeric.VectorLoops;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -192,28 +191,40 @@ final class FunctionInference {
             return bearings;
         }
         RandomGenerator random = stream.split("starts").generator();
-        List<ChainState> candidates = candidates(target, random);
-        candidates.addAll(bearings);
-        double[] logLikelihoods = new double[candidates.size()];
-        double[] logRatios = new double[candidates.size()]; // of the prior to the density of all draws
-        for (int i = 0; i < logRatios.length; i++) {
-            ChainState state = candidates.get(i);
-            logLikelihoods[i] = target.logLikelihood(state.coordinates(), state.latents());
-            logRatios[i] = logRatio(target, state.coordinates());
-        }
+        List<Candidate> candidates = candidates(target, random);
+        bearings.forEach(state -> candidates.add(Candidate.of(state, target)));
         return settings.powers().stream()
                 .map(power -> {
-                    double[] logWeights = logRatios.clone();
-                    VectorLoops.addScaled(logWeights, power, logLikelihoods, 0, logWeights.length);
-                    return candidates.get(pick(logWeights, random));
+                    double[] logWeights = candidates.stream()
+                            .mapToDouble(c -> power * c.logLikelihood + c.logRatio)
+                            .toArray();
+                    return candidates.get(pick(logWeights, random)).state;
                 })
                 .toList();
     }
 
-    private List<ChainState> candidates(LatentTarget target, RandomGenerator random) {
+    /**
+     * Where a chain may start.
+     *
+     * @param logRatio of the prior's density to that of all draws together
+     */
+    private record Candidate(ChainState state, double logLikelihood, double logRatio) {
+        static Candidate of(ChainState state, LatentTarget target) {
+            double[] x = state.coordinates();
+            double logPrior = target.logPrior(x);
+            double[] logDensities = DoubleStream.concat(
+                            DoubleStream.of(logPrior),
+                            target.proposals().stream().mapToDouble(proposal -> proposal.logDensity(x, 1)))
+                    .toArray();
+            return new Candidate(
+                    state, target.logLikelihood(x, state.latents()), logPrior - LogSumExp.of(logDensities));
+        }
+    }
+
+    private List<Candidate> candidates(LatentTarget target, RandomGenerator random) {
         List<Proposal> proposals = target.proposals();
         int wanted = (1 + proposals.size()) * CANDIDATES;
-        List<ChainState> candidates = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
         for (int tried = 0; candidates.size() < (tried < 10 * wanted ? wanted : 1); tried++) {
             if (tried == HOPELESS) {
                 throw new IllegalStateException("None of " + HOPELESS + " draws of the hyperparameters from their prior"
@@ -226,19 +237,10 @@ final class FunctionInference {
                     : proposals.get(kind - 1).draw(1, random);
             ChainState state = withLatents(ChainState.of(x, new double[0]), target.latents(), random);
             if (isPossible(target, state)) {
-                candidates.add(state);
+                candidates.add(Candidate.of(state, target));
             }
         }
         return candidates;
-    }
-
-    private static double logRatio(LatentTarget target, double[] x) {
-        double logPrior = target.logPrior(x);
-        double[] logDensities = DoubleStream.concat(
-                        DoubleStream.of(logPrior),
-                        target.proposals().stream().mapToDouble(proposal -> proposal.logDensity(x, 1)))
-                .toArray();
-        return logPrior - LogSumExp.of(logDensities);
     }
 
     private static int pick(double[] logWeights, RandomGenerator random) {
