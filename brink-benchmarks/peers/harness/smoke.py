@@ -127,7 +127,7 @@ def run(problem: SmallProblem, system: str, seed: int, n: int, suggest: Suggest,
 def main() -> int:
     parser = argparse.ArgumentParser(prog="brink-benchmarks/peers/run --smoke", description=__doc__)
     parser.add_argument("--smoke", action="store_true", help="this check")
-    parser.add_argument("--n", type=int, default=15, help="runs, the five starts included; 15 if not told")
+    parser.add_argument("--n", type=int, default=25, help="runs, the five starts included; 25 if not told")
     parser.add_argument("--seeds", type=int, default=2, help="seeds from 1 on; 2 if not told")
     parser.add_argument("--brink", metavar="COMMAND", help="the brink command; else the launcher of this checkout")
     options = parser.parse_args()
