@@ -53,15 +53,6 @@ public final class Optimizer {
     /** One of so many hopeless steps is left to beliefs that are less sure. */
     private static final int DOUBTING_EVERY = 5;
 
-    /**
-     * Of so many steps one, a greedy one, looks at other valleys if there is little left to gain, and the one after it
-     * for surprises if there are only digits.
-     */
-    private static final int ROUND = 4;
-
-    private static final int FOR_RIVALS = 2;
-    private static final int FOR_SURPRISES = 3;
-
     private final Problem problem;
     private final Settings settings;
     private final RandomStream stream;
@@ -185,30 +176,15 @@ public final class Optimizer {
     /** Away from where beliefs lead, if it is time and worth while. */
     private Look elsewhere(Look look, TaskRule tasks, RandomStream step) {
         Objective objective = problem.objective().orElseThrow();
-        int turn = (history.size() + pending.size()) % ROUND;
-        if (turn == FOR_RIVALS) {
-            return new RivalRule(objective, maximizer(), parallel)
-                    .choose(look.posterior, look.incumbents, look.x.value(), tasks::isExhausted, step.split("rivals"))
-                    .map(x -> look.at(x)
-                            .noting("Near the best point there is hardly anything left to gain, so this one is for the"
-                                    + " next best place that is separated from it: the models may be wrong about how"
-                                    + " good that can become."))
-                    .orElse(look);
-        }
-        if (turn == FOR_SURPRISES) {
-            return new SurpriseRule(objective, maximizer(), parallel)
-                    .choose(
-                            look.posterior,
-                            look.incumbents,
-                            look.x.value(),
-                            tasks::isExhausted,
-                            step.split("surprises"))
-                    .map(x -> look.at(x)
-                            .noting("Near the best point only the last digits are left to gain, so this one was chosen"
-                                    + " as if the models were less sure of what they have not seen."))
-                    .orElse(look);
-        }
-        return look;
+        return ElsewhereRule.due(history.size() + pending.size(), objective, maximizer(), parallel)
+                .flatMap(rule -> rule.choose(
+                                look.posterior,
+                                look.incumbents,
+                                look.x.value(),
+                                tasks::isExhausted,
+                                step.split(rule.name()))
+                        .map(x -> look.at(x).noting(rule.note())))
+                .orElse(look);
     }
 
     private Look look(Posterior believed, TaskRule tasks, RandomStream step) {
@@ -217,7 +193,7 @@ public final class Optimizer {
         Acquisition acquisition = acquisition(posterior, incumbents, step);
         Maximum x = maximizer()
                 .argMax(acquisition.landscape(), incumbents.best(), tasks::isExhausted, step.split("maximum"))
-                .orElseThrow(this::nothingLeft);
+                .orElseThrow(() -> new NothingLeftException(history.size(), pending.size()));
         return new Look(posterior, incumbents, acquisition.reason(), x, x.notes());
     }
 
@@ -330,15 +306,6 @@ public final class Optimizer {
                 .filter(problem::allows)
                 .map(problem.space()::encode)
                 .toArray(double[][]::new);
-    }
-
-    private NothingLeftException nothingLeft() {
-        String next = pending.size() == 0
-                ? "ask for the recommendation."
-                : "tell what the pending suggestions measured, and ask for the recommendation.";
-        return new NothingLeftException("Every point that the known constraints allow has been measured exactly, or"
-                + " twice with the same outcome, has failed or is pending (" + history.size() + " measurements, "
-                + pending.size() + " pending suggestions), so there is nothing left to suggest: " + next);
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.brink;
 
 import dev.brink.acquisition.ExpectedImprovement;
 import dev.brink.acquisition.FeasibilitySearch;
-import dev.brink.acquisition.ImprovementRule;
 import dev.brink.acquisition.Valleys;
 import dev.brink.acquisition.WeightedExpectedImprovement;
 import dev.brink.numeric.Parallel;
@@ -18,12 +17,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What to measure when hardly anything is left to gain where beliefs lead. The models may be sure that no other valley is
- * as deep and be wrong: a parameter that does not matter in one seems not to matter anywhere. So the next best valley is
- * followed down as if it were the only one, until there is hardly anything to gain there either, and then the next. What
- * that is worth is measured in {@code RATIONALE.md}.
+ * The next best valley is followed down as if it were the only one, until there is hardly anything to gain there either,
+ * and then the next: a parameter that does not matter in one valley seems not to matter anywhere, and its depth elsewhere
+ * is what the models are wrong about. What that is worth is measured in {@code RATIONALE.md}.
  */
-final class RivalRule {
+final class RivalRule extends ElsewhereRule {
     /** An improvement, relative to the lead over another valley, that is next to nothing. */
     private static final double LOG_LITTLE = Math.log(1e-3);
 
@@ -36,33 +34,18 @@ final class RivalRule {
     /** So many valleys beside the best are looked at. */
     private static final int RIVALS = 3;
 
-    private final Objective objective;
-    private final Maximizer maximizer;
-    private final ImprovementRule improvement;
-
     RivalRule(Objective objective, Maximizer maximizer, Parallel parallel) {
-        this.objective = objective;
-        this.maximizer = maximizer;
-        this.improvement = new ImprovementRule(objective, parallel);
+        super(objective, maximizer, parallel);
     }
 
-    /**
-     * The point to measure in another valley; empty while there is something to gain where beliefs lead, where no other
-     * valley promises anything, and where measurements are noisy: there it is never over.
-     *
-     * @param incumbents of which some are confidently feasible
-     * @param logPromise the logarithm of the improvement to be had where beliefs lead
-     * @param passOver points that must not be returned
-     */
-    Optional<Maximum> choose(
+    /** In another valley; empty also where no other promises anything. */
+    @Override
+    Optional<Maximum> chooseExactly(
             Posterior posterior,
             Incumbents incumbents,
             double logPromise,
             Predicate<double[]> passOver,
             RandomStream stream) {
-        if (!improvement.isAsGoodAsExact(posterior.of(objective))) {
-            return Optional.empty();
-        }
         Valleys valleys = new Valleys(posterior, objective, incumbents.confident());
         List<double[]> bottoms = valleys.bottoms();
         for (int valley = 1; valley < Math.min(bottoms.size(), 1 + RIVALS); valley++) {
@@ -87,5 +70,16 @@ final class RivalRule {
     private Landscape improvementOver(double[] bottom, Posterior posterior, RandomStream stream) {
         ExpectedImprovement expected = improvement.over(posterior.of(objective), new double[][] {bottom}, stream);
         return new WeightedExpectedImprovement(expected, new FeasibilitySearch(posterior));
+    }
+
+    @Override
+    String name() {
+        return "rivals";
+    }
+
+    @Override
+    String note() {
+        return "Near the best point there is hardly anything left to gain, so this one is for the next best place that"
+                + " is separated from it: the models may be wrong about how good that can become.";
     }
 }

@@ -2,7 +2,6 @@ package dev.brink;
 
 import dev.brink.acquisition.ExpectedImprovement;
 import dev.brink.acquisition.FeasibilitySearch;
-import dev.brink.acquisition.ImprovementRule;
 import dev.brink.acquisition.WeightedExpectedImprovement;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
@@ -18,36 +17,22 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What to measure when only the last digits are left to gain where beliefs lead: the models may be sure that nothing
- * better lies where nothing was measured, and be wrong. So a step is taken as if they were surprised by more than they
- * expect. What that is worth is measured in {@code RATIONALE.md}.
+ * Where only the last digits are left to gain, a step is taken as if the models were surprised by more than they expect.
+ * What that is worth is measured in {@code RATIONALE.md}.
  */
-final class SurpriseRule {
+final class SurpriseRule extends ElsewhereRule {
     /** An improvement, relative to the range of the objective over what is feasible, that is only digits. */
     private static final double LOG_DIGITS = Math.log(1e-6);
 
     /** The factor on the standard deviations. */
     private static final double MUCH_DOUBT = 3;
 
-    private final Objective objective;
-    private final Maximizer maximizer;
-    private final ImprovementRule improvement;
-
     SurpriseRule(Objective objective, Maximizer maximizer, Parallel parallel) {
-        this.objective = objective;
-        this.maximizer = maximizer;
-        this.improvement = new ImprovementRule(objective, parallel);
+        super(objective, maximizer, parallel);
     }
 
-    /**
-     * The point that would be measured if the models were less sure; empty while there is more to gain than digits, and
-     * where measurements are noisy: there digits are never all that is left.
-     *
-     * @param incumbents of which some are confidently feasible
-     * @param logPromise the logarithm of the improvement to be had where beliefs lead
-     * @param passOver points that must not be returned
-     */
-    Optional<Maximum> choose(
+    @Override
+    Optional<Maximum> chooseExactly(
             Posterior posterior,
             Incumbents incumbents,
             double logPromise,
@@ -55,7 +40,7 @@ final class SurpriseRule {
             RandomStream stream) {
         LatentPosterior beliefs = posterior.of(objective);
         double[][] confident = incumbents.confident();
-        if (!(logPromise < LOG_DIGITS + Math.log(range(beliefs, confident))) || !improvement.isAsGoodAsExact(beliefs)) {
+        if (!(logPromise < LOG_DIGITS + Math.log(range(beliefs, confident)))) {
             return Optional.empty();
         }
         ExpectedImprovement doubting =
@@ -71,5 +56,16 @@ final class SurpriseRule {
         DoubleSummaryStatistics values =
                 Arrays.stream(beliefs.middles(points, latent -> latent)).summaryStatistics();
         return values.getMax() - values.getMin();
+    }
+
+    @Override
+    String name() {
+        return "surprises";
+    }
+
+    @Override
+    String note() {
+        return "Near the best point only the last digits are left to gain, so this one was chosen as if the models were"
+                + " less sure of what they have not seen.";
     }
 }
