@@ -10,6 +10,7 @@ import dev.brink.entropy.UsualPrecision;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Beliefs;
+import dev.brink.posterior.InferenceSettings;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
@@ -107,6 +108,10 @@ public final class Optimizer {
         RandomStream step = step();
         TaskRule tasks = new TaskRule(history.learningFailures(), pending, () -> costs.given(modelled()));
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
+        Optional<Suggestion> repetition = repetition(inferred);
+        if (repetition.isPresent()) {
+            return suggest(repetition.get());
+        }
         Look look = lookAround(inferred.posterior(), tasks, step); // Eq. 6, §3.1, §3.2
         double[][] representers = representers(look.x, look.incumbents);
         if (settings.choice() == Settings.Choice.JOINT && look.incumbents.anyConfident()) {
@@ -126,6 +131,19 @@ public final class Optimizer {
                 look.x.value(),
                 task.values(),
                 notes(inferred, look.notes, task.notes())));
+    }
+
+    /** A run made again, where only that can tell how noisy a function is. The paper's priors are left to themselves. */
+    private Optional<Suggestion> repetition(Beliefs.Inferred inferred) {
+        return settings.inference().priors() == InferenceSettings.Priors.PAPER
+                ? Optional.empty()
+                : new RepetitionRule(modelled(), history, pending)
+                        .due(inferred.posterior(), () -> new Incumbents(inferred.posterior(), knownPoints()))
+                        .map(again -> Suggestion.repetition(
+                                nextNumber(),
+                                again.point(),
+                                again.task(),
+                                notes(inferred, List.of(again.note()), List.of())));
     }
 
     /**
@@ -278,15 +296,7 @@ public final class Optimizer {
     }
 
     private static List<String> notes(Beliefs.Inferred inferred, List<String> search, List<String> more) {
-        List<String> notes = new ArrayList<>(search);
-        notes.addAll(more);
-        inferred.diagnostics().forEach((function, diagnostics) -> {
-            if (diagnostics.repairedBy() > 0) {
-                notes.add("The model of '" + function + "' could be computed only with a jitter of "
-                        + diagnostics.repairedBy() + " times its variance on the diagonal.");
-            }
-        });
-        return notes;
+        return Stream.of(search, more, inferred.notes()).flatMap(List::stream).toList();
     }
 
     private List<Point> measuredPoints() {

@@ -22,9 +22,13 @@ public final class MarkedSection {
     /**
      * Looks whether the document has the section, before hours of work are done for it.
      *
-     * @throws IllegalArgumentException if it does not
+     * @throws IllegalArgumentException if it does not, or is not there
      */
     public void require(Path document) throws IOException {
+        if (!Files.isRegularFile(document)) {
+            throw new IllegalArgumentException(
+                    document + " is not a file: name the document whose table shall be replaced.");
+        }
         replaced(document.toString(), Files.readString(document), "");
     }
 

@@ -3,7 +3,9 @@ package dev.brink.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MarkedSectionTest {
     private static final MarkedSection SECTION = new MarkedSection("speed table");
@@ -24,5 +26,13 @@ class MarkedSectionTest {
                 .isThrownBy(() -> SECTION.replaced("performance.md", reversed, "new\n"))
                 .withMessageContaining("performance.md has no place for the table")
                 .withMessageContaining("<!-- speed table: begin -->");
+    }
+
+    @Test
+    void saysSoIfThereIsNoDocument(@TempDir Path folder) {
+        Path missing = folder.resolve("performance.md");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SECTION.require(missing))
+                .withMessageContaining(missing + " is not a file");
     }
 }

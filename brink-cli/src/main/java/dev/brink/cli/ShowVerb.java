@@ -57,6 +57,7 @@ final class ShowVerb extends TrialVerb {
                     case FEASIBILITY -> "as the likeliest to keep every limit, while nothing does so confidently";
                     case IMPROVEMENT -> "as the most promising improvement";
                     case INFORMATION -> "as what tells most about the best value, for its cost";
+                    case REPETITION -> "next to a measured point, to see whether what looks like noise is noise";
                 });
         if (!why.taskValues().isEmpty()) {
             lines.add("  task            cost        gain   gain/cost");

@@ -1,12 +1,9 @@
 package dev.brink.acquisition;
 
-import dev.brink.gp.GaussianProcess;
-import dev.brink.gp.Hyperparameters;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.LatentPosterior;
-import dev.brink.posterior.LatentSample;
 import dev.brink.problem.Objective;
 
 /**
@@ -22,9 +19,6 @@ public final class ImprovementRule {
 
     /** The factor on the standard deviations in a greedy step. */
     private static final double LITTLE_DOUBT = 0.1;
-
-    /** Noise variance, relative to that of the function, below which measurements are as good as exact. */
-    private static final double NEGLIGIBLE_NOISE = 1e-6;
 
     private final Objective objective;
     private final Parallel parallel;
@@ -57,17 +51,6 @@ public final class ImprovementRule {
 
     /** Whether measurements are numbers with next to no noise, learned or told. Counts always scatter. */
     public boolean isAsGoodAsExact(LatentPosterior beliefs) {
-        double[] shares = beliefs.samples().stream()
-                .map(LatentSample::process)
-                .mapToDouble(ImprovementRule::noiseShare)
-                .sorted()
-                .toArray();
-        return objective.model() instanceof ObservationModel.Gaussian && shares[shares.length / 2] < NEGLIGIBLE_NOISE;
-    }
-
-    /** Of what was told, or what was learned if that is more. */
-    private static double noiseShare(GaussianProcess process) {
-        Hyperparameters learned = process.hyperparameters();
-        return Math.max(process.noiseShare(), learned.noiseVariance() / learned.variance());
+        return objective.model() instanceof ObservationModel.Gaussian && beliefs.isAsGoodAsExact();
     }
 }

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Of very many measurements those that tell most: what was measured around the points that look best, and a spread over
- * all the others. Whether a measurement is taken depends on where it was made, never on what came out there; else noise
+ * Of very many measurements those that tell most: what was measured around the points that look best, what was
+ * measured next to other points, and a spread over all the others. Whether a measurement is taken depends on where it was made, never on what came out there; else noise
  * that happened to look good would be preferred, and the best of it believed.
  */
 final class Excerpt {
@@ -52,6 +52,7 @@ final class Excerpt {
     /** At most so many of the measurements, in their order. */
     static List<Measurement> of(History history, int most) {
         Excerpt excerpt = new Excerpt(history, most);
+        excerpt.takeRepeated();
         excerpt.takeAround(excerpt.centres(), most / 2);
         excerpt.takeSpread();
         List<Measurement> all = history.measurements();
@@ -90,6 +91,19 @@ final class Excerpt {
             }
         }
         return centres;
+    }
+
+    /** Points next to each other, which show how much a function differs from run to run, in some places. */
+    private void takeRepeated() {
+        List<double[]> places = new ArrayList<>();
+        for (Neighbours.Pair pair : Neighbours.pairs(encoded)) {
+            double[] x = encoded[pair.later()];
+            if (places.size() < CENTRES && places.stream().noneMatch(other -> Neighbours.areInOnePlace(other, x))) {
+                places.add(x);
+                take(pair.earlier());
+                take(pair.later());
+            }
+        }
     }
 
     /** The points nearest to each centre, by turns. */

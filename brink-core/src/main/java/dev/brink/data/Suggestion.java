@@ -9,7 +9,8 @@ import java.util.List;
  * @param number counts the suggestions of an optimizer from 1; it tells apart suggestions of the same point and task
  * @param task the name of the task to run
  * @param reason how the point was chosen
- * @param logAcquisition the logarithm of what the point is worth by that reason; 0 in the initial design
+ * @param logAcquisition the logarithm of what the point is worth by that reason; 0 in the initial design and for
+ *     repetitions
  * @param taskValues what each task was thought to be worth at the point, or where that was most if the point was
  *     chosen by it; empty where nothing had to be chosen
  * @param notes what went wrong on the way and how it was mended; usually none
@@ -31,7 +32,14 @@ public record Suggestion(
         /** It is expected to improve most on the best so far, weighted by the probability of being feasible. */
         IMPROVEMENT,
         /** Running its task there is expected to tell most about the best feasible value, per cost. */
-        INFORMATION
+        INFORMATION,
+        /** It lies next to a measured point, to see whether what looks like noise is noise. */
+        REPETITION;
+
+        /** Whether the point is the best by some measure of its worth. */
+        public boolean isByWorth() {
+            return this != INITIAL_DESIGN && this != REPETITION;
+        }
     }
 
     public Suggestion {
@@ -42,5 +50,10 @@ public record Suggestion(
     /** One of the first few, before there is anything to learn from. */
     public static Suggestion initial(long number, Point point, String task) {
         return new Suggestion(number, point, task, Reason.INITIAL_DESIGN, 0, List.of(), List.of());
+    }
+
+    /** Next to a measured point, to see how much a task differs from run to run. */
+    public static Suggestion repetition(long number, Point point, String task, List<String> notes) {
+        return new Suggestion(number, point, task, Reason.REPETITION, 0, List.of(), notes);
     }
 }

@@ -19,14 +19,12 @@ public record HyperPrior(
     /** Noise below a millionth of the values' spread is no noise. */
     private static final double LEAST_LOG_NOISE_VARIANCE = Math.log(1e-12);
 
-    /**
-     * A program gives the same number each time, an experiment does not, and nobody was asked which it is: half of the
-     * functions are as good as exact, the others may have noise of any size.
-     */
-    private static final ScalarPrior LOG_NOISE_VARIANCE = new ScalarPrior.Mixture(
-            0.5,
-            new ScalarPrior.Gaussian(-24, 3, LEAST_LOG_NOISE_VARIANCE),
-            new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE));
+    /** Below this, whatever was seen, it need not be: some room is left between it and the least. */
+    private static final double LEAST_MOST_LOG_NOISE_VARIANCE = Math.log(1e-10);
+
+    private static final ScalarPrior.Gaussian EXACT = new ScalarPrior.Gaussian(-24, 3, LEAST_LOG_NOISE_VARIANCE);
+    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE);
+    private static final ScalarPrior LOG_NOISE_VARIANCE = logNoiseVariance(Double.POSITIVE_INFINITY);
 
     private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
 
@@ -55,6 +53,32 @@ public record HyperPrior(
                 ScalarPrior.gaussian(0, 2),
                 standard.logNoiseVariance,
                 standard.logWarp);
+    }
+
+    /**
+     * The same where noise was seen to be no larger than this. The paper's prior stays as it is.
+     *
+     * @param logVariance of the noise, of values of unit size
+     */
+    public HyperPrior withNoiseAtMost(double logVariance) {
+        return logNoiseVariance.equals(LOG_NOISE_VARIANCE)
+                ? new HyperPrior(
+                        logLengthScale,
+                        this.logVariance,
+                        mean,
+                        logNoiseVariance(Math.max(logVariance, LEAST_MOST_LOG_NOISE_VARIANCE)),
+                        logWarp)
+                : this;
+    }
+
+    /**
+     * A program gives the same number each time, an experiment does not, and nobody was asked which it is: half of the
+     * functions are as good as exact, the others may have noise of any size, as far as it is at most this.
+     */
+    private static ScalarPrior logNoiseVariance(double most) {
+        double exact = EXACT.probabilityUpTo(most);
+        double noisy = NOISY.probabilityUpTo(most);
+        return new ScalarPrior.Mixture(exact / (exact + noisy), EXACT.upTo(most), NOISY.upTo(most));
     }
 
     /**

@@ -11,15 +11,35 @@ public sealed interface ScalarPrior {
 
     double draw(RandomGenerator random);
 
-    /** A normal distribution, cut off below {@code least}. */
-    record Gaussian(double mean, double standardDeviation, double least) implements ScalarPrior {
+    /** A normal distribution, cut off below {@code least} and above {@code most}. */
+    record Gaussian(double mean, double standardDeviation, double least, double most) implements ScalarPrior {
+        /** Cut off only below. */
+        public Gaussian(double mean, double standardDeviation, double least) {
+            this(mean, standardDeviation, least, Double.POSITIVE_INFINITY);
+        }
+
         @Override
         public double logDensity(double x) {
-            return x < least
+            return x < least || x > most
                     ? Double.NEGATIVE_INFINITY
-                    : Normal.logDensity((x - mean) / standardDeviation)
-                            - Math.log(standardDeviation)
-                            - Normal.logCdf((mean - least) / standardDeviation);
+                    : Normal.logDensity((x - mean) / standardDeviation) - Math.log(standardDeviation) - logMass();
+        }
+
+        /** The logarithm of the probability, had nothing been cut off, of what is left. */
+        private double logMass() {
+            double above = Normal.logCdf((mean - least) / standardDeviation);
+            return most == Double.POSITIVE_INFINITY
+                    ? above
+                    : above + Math.log(-Math.expm1(Normal.logCdf((mean - most) / standardDeviation) - above));
+        }
+
+        /** The same, cut off above as well. */
+        Gaussian upTo(double newMost) {
+            return new Gaussian(mean, standardDeviation, least, newMost);
+        }
+
+        double probabilityUpTo(double x) {
+            return Math.exp(upTo(x).logMass() - logMass());
         }
 
         @Override
@@ -27,7 +47,7 @@ public sealed interface ScalarPrior {
             double x;
             do {
                 x = mean + standardDeviation * random.nextGaussian();
-            } while (x < least);
+            } while (x < least || x > most);
             return x;
         }
     }

@@ -57,7 +57,16 @@ public final class Beliefs {
      * @param posterior the beliefs
      * @param diagnostics by function, what a person may want to know about how the inference went
      */
-    public record Inferred(Posterior posterior, Map<String, Diagnostics> diagnostics) {}
+    public record Inferred(Posterior posterior, Map<String, Diagnostics> diagnostics) {
+        /** What went wrong on the way and how it was mended; usually none. */
+        public List<String> notes() {
+            return diagnostics.entrySet().stream()
+                    .filter(entry -> entry.getValue().repairedBy > 0)
+                    .map(entry -> "The model of '" + entry.getKey() + "' could be computed only with a jitter of "
+                            + entry.getValue().repairedBy + " times its variance on the diagonal.")
+                    .toList();
+        }
+    }
 
     /**
      * How the inference of one function went.

@@ -2,6 +2,7 @@ package dev.brink.posterior;
 
 import dev.brink.data.Datum;
 import dev.brink.gp.HyperCoordinates;
+import dev.brink.gp.HyperPrior;
 import dev.brink.numeric.Distance;
 import dev.brink.numeric.Normal;
 import dev.brink.observation.LatentScale;
@@ -12,6 +13,7 @@ import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.SearchSpace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
 /** Leads from a function and its observations, in the user's units, to the model that explains them, and back. */
@@ -39,12 +41,8 @@ final class FunctionModel {
     }
 
     private LatentModel ofCounts(List<Datum> data) {
-        LatentData latentData = new LatentData(space.axes());
-        for (Datum datum : data) {
-            latentData.add(space.encode(datum.point()), site(function, datum.observation()));
-        }
         return new LatentModel(
-                latentData,
+                data(data),
                 OutputTransform.IDENTITY,
                 0,
                 new HyperCoordinates(space.axes(), false, false),
@@ -52,22 +50,14 @@ final class FunctionModel {
     }
 
     private LatentModel ofNumbers(ObservationModel.Gaussian gaussian, List<Datum> data) {
-        LatentData latentData = new LatentData(space.axes());
         List<Double> values = new ArrayList<>();
         boolean learnsNoise = false;
         for (Datum datum : data) {
-            double[] point = space.encode(datum.point());
             double value = value(datum.observation());
-            double latent = gaussian.scale().toLatent(value);
-            double deviation = deviation(gaussian, datum.observation(), value);
-            values.add(latent);
-            learnsNoise |= Double.isNaN(deviation);
-            if (datum.observation() instanceof Observation.Censored) {
-                latentData.add(point, site(function, datum.observation()));
-            } else {
-                latentData.add(point, latent, deviation);
-            }
+            values.add(gaussian.scale().toLatent(value));
+            learnsNoise |= Double.isNaN(deviation(gaussian, datum.observation(), value));
         }
+        LatentData latentData = data(data);
         OutputWarp warp = warp(gaussian.scale());
         Standardization standardization =
                 standardize(values.stream().mapToDouble(v -> v).toArray(), apart(data, values));
@@ -76,7 +66,29 @@ final class FunctionModel {
                 standardization.transform().withWarp(warp.initialScale()),
                 standardization.location(),
                 new HyperCoordinates(space.axes(), learnsNoise, warp instanceof OutputWarp.Learned),
-                settings.priors().forNumbers(space.axes()));
+                priorOfNumbers(latentData, standardization.transform().unit()));
+    }
+
+    /** The data on the latent scale. */
+    LatentData data(List<Datum> data) {
+        LatentData latentData = new LatentData(space.axes());
+        for (Datum datum : data) {
+            double[] point = space.encode(datum.point());
+            if (function.model() instanceof ObservationModel.Gaussian gaussian
+                    && datum.observation() instanceof Observation.Real real) {
+                latentData.add(point, gaussian.scale().toLatent(real.value()), deviation(gaussian, real, real.value()));
+            } else {
+                latentData.add(point, site(function, datum.observation()));
+            }
+        }
+        return latentData;
+    }
+
+    /** Where measurements were repeated, noise is no larger than what they show. */
+    private HyperPrior priorOfNumbers(LatentData data, double unit) {
+        HyperPrior prior = settings.priors().forNumbers(space.axes());
+        OptionalDouble most = Repetitions.of(data).largestDeviation();
+        return most.isPresent() ? prior.withNoiseAtMost(2 * Math.log(most.getAsDouble() / unit)) : prior;
     }
 
     /** A scale that the user has chosen is warp enough: behind a logarithm, a second bend would have no mean. */

@@ -1,6 +1,7 @@
 package dev.brink.posterior;
 
 import dev.brink.gp.GaussianProcess;
+import dev.brink.gp.Hyperparameters;
 import dev.brink.gp.MarginalGradient;
 import dev.brink.gp.Marginals;
 import dev.brink.numeric.LogSumExp;
@@ -24,6 +25,9 @@ import java.util.stream.IntStream;
  * <p>paper §2.2, §2.5
  */
 public final class LatentPosterior {
+    /** Noise variance, relative to that of the function, below which measurements are as good as exact. */
+    private static final double NEGLIGIBLE_NOISE = 1e-6;
+
     private final List<LatentSample> samples;
     private final double[] logWeights; // they sum to one
 
@@ -52,6 +56,22 @@ public final class LatentPosterior {
 
     public double logWeight(int sample) {
         return logWeights[sample];
+    }
+
+    /** Whether, by half of the samples, what was measured has next to no noise, learned or told. */
+    public boolean isAsGoodAsExact() {
+        double[] shares = samples.stream()
+                .map(LatentSample::process)
+                .mapToDouble(LatentPosterior::noiseShare)
+                .sorted()
+                .toArray();
+        return shares[shares.length / 2] < NEGLIGIBLE_NOISE;
+    }
+
+    /** Of what was told, or what was learned if that is more. */
+    private static double noiseShare(GaussianProcess process) {
+        Hyperparameters learned = process.hyperparameters();
+        return Math.max(process.noiseShare(), learned.noiseVariance() / learned.variance());
     }
 
     /** The marginals of every sample at many points, each on its own model scale. */

@@ -30,6 +30,13 @@ class ScalarPriorTest {
                 new Bounded(new ScalarPrior.Gaussian(-9, 3, Math.log(1e-12)), Math.log(1e-12), 20),
                 new Bounded(new ScalarPrior.Gaussian(1, 2, 0.5), 0.5, 20),
                 new Bounded(new ScalarPrior.Gaussian(1, 2, 4), 4, 22),
+                new Bounded(new ScalarPrior.Gaussian(1, 2, -3, 4), -3, 4),
+                new Bounded(new ScalarPrior.Gaussian(-9, 3, Math.log(1e-12), -16), Math.log(1e-12), -16),
+                new Bounded(HyperPrior.standard(2).withNoiseAtMost(-12).logNoiseVariance(), Math.log(1e-12), -12),
+                new Bounded(
+                        HyperPrior.standard(2).withNoiseAtMost(-100).logNoiseVariance(),
+                        Math.log(1e-12),
+                        Math.log(1e-10)),
                 new Bounded(new ScalarPrior.LogOfUniform(2), -40, Math.log(2)),
                 new Bounded(new ScalarPrior.LogOfUniform(1e-10), -70, Math.log(1e-10)),
                 new Bounded(
@@ -61,10 +68,25 @@ class ScalarPriorTest {
         ScalarPrior floored = new ScalarPrior.Gaussian(1, 2, 0.5);
         assertThat(floored.logDensity(Math.nextDown(0.5))).isEqualTo(Double.NEGATIVE_INFINITY);
         assertThat(floored.logDensity(0.5)).isFinite();
+        ScalarPrior between = new ScalarPrior.Gaussian(1, 2, 0.5, 4);
+        assertThat(between.logDensity(Math.nextUp(4.0))).isEqualTo(Double.NEGATIVE_INFINITY);
+        assertThat(between.logDensity(4)).isFinite();
         ScalarPrior capped = new ScalarPrior.LogOfUniform(2);
         assertThat(capped.logDensity(Math.nextUp(Math.log(2)))).isEqualTo(Double.NEGATIVE_INFINITY);
         assertThat(capped.logDensity(Math.log(2))).isZero();
         assertThat(capped.logDensity(Double.NEGATIVE_INFINITY)).isEqualTo(Double.NEGATIVE_INFINITY);
+    }
+
+    /** Cutting a mixture off must not change what it says about what is left. */
+    @Test
+    void lessNoiseIsAsLikelyAsBeforeAgainstOtherNoiseThatIsLeft() {
+        ScalarPrior all = HyperPrior.standard(2).logNoiseVariance();
+        ScalarPrior some = HyperPrior.standard(2).withNoiseAtMost(-12).logNoiseVariance();
+        double constant = some.logDensity(-20) - all.logDensity(-20);
+        assertThat(constant).isPositive();
+        for (double x : new double[] {-27, -24, -17, -13}) {
+            Within.absolute(some.logDensity(x) - all.logDensity(x), constant, 1e-12, x);
+        }
     }
 
     @Test

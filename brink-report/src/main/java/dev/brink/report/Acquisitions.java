@@ -28,7 +28,7 @@ final class Acquisitions {
     /** The greatest logarithm among these points and what was suggested by its acquisition. */
     static double best(List<Surfaces.At> points, Optional<Suggestion> next) {
         DoubleStream suggested = next.stream()
-                .filter(suggestion -> suggestion.reason() != Suggestion.Reason.INITIAL_DESIGN)
+                .filter(suggestion -> suggestion.reason().isByWorth())
                 .mapToDouble(Suggestion::logAcquisition);
         return DoubleStream.concat(suggested, points.stream().mapToDouble(Surfaces.At::logAcquisition))
                 .filter(Double::isFinite)

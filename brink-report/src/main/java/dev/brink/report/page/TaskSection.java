@@ -59,9 +59,7 @@ final class TaskSection {
         List<String> cells = new ArrayList<>(List.of(
                 Long.toString(number),
                 reason(suggestion.reason()),
-                suggestion.reason() == Suggestion.Reason.INITIAL_DESIGN
-                        ? ""
-                        : Figures.number(suggestion.logAcquisition()),
+                suggestion.reason().isByWorth() ? Figures.number(suggestion.logAcquisition()) : "",
                 suggestion.task()));
         if (tasks.size() > 1) {
             tasks.forEach(task ->
@@ -89,6 +87,7 @@ final class TaskSection {
             case FEASIBILITY -> "search for feasibility";
             case IMPROVEMENT -> "expected improvement";
             case INFORMATION -> "information about the best value";
+            case REPETITION -> "repetition, to measure the noise";
         };
     }
 }
