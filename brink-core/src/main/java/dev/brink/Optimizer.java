@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the best point of a problem by asking for measurements: {@link #ask} says what to measure next, {@link #tell}
@@ -45,9 +44,6 @@ public final class Optimizer {
     /** Points spread over the space as places of the constrained minimum, where its value is what matters. */
     private static final int SPREAD = 64;
 
-    /** So many measurements are modelled, and of more the most telling: a step would take minutes with thousands. */
-    private static final int MODELLED = 300;
-
     /** Beliefs that give no point a better chance than this are at odds with asking for one. */
     private static final double LOG_HOPELESS = Math.log(1e-3);
 
@@ -62,9 +58,8 @@ public final class Optimizer {
     private final CostBeliefs costs;
     private final InitialDesign design;
     private final Pending pending;
+    private final Modelled modelled;
     private History history;
-    private History excerpt;
-    private @Nullable History excerptedFrom;
     private KnownRegion region;
     private int regionKnows; // so many of the measurements
     private long lastNumber;
@@ -82,7 +77,7 @@ public final class Optimizer {
         this.problem = history.problem();
         this.settings = settings;
         this.history = history;
-        this.excerpt = history;
+        this.modelled = new Modelled(history);
         this.stream = RandomStream.of(settings.seed());
         this.parallel = settings.pool().map(Parallel::on).orElseGet(Parallel::none);
         this.beliefs = new Beliefs(settings.inference(), stream.split("chains"), parallel);
@@ -235,13 +230,8 @@ public final class Optimizer {
                         notes(inferred, chosen.where().notes(), chosen.notes())));
     }
 
-    /** What the models are given: all that was told, with failures learned from, or the most telling of very much. */
     private History modelled() {
-        if (excerptedFrom != history) {
-            excerpt = history.learningFailures().excerpt(MODELLED);
-            excerptedFrom = history;
-        }
-        return excerpt;
+        return modelled.of(history);
     }
 
     private RandomStream step() {

@@ -65,6 +65,21 @@ class ExcerptTest {
         assertThat(history(MOST + 25, ExcerptTest::bowl).excerpt(MOST).size()).isEqualTo(MOST);
     }
 
+    /** They show how noisy a function is, and far from the best points nothing else would keep both of a pair. */
+    @Test
+    void measurementsNextToEachOtherAreKept() {
+        List<Point> pairs = List.of(at(0.1, 0.9), at(0.100001, 0.9), at(0.95, 0.5), at(0.95, 0.500001));
+        History history = History.of(PROBLEM);
+        for (Point point : pairs) {
+            history = history.with(measured(point, bowl(PROBLEM.space().encode(point))));
+        }
+        for (Measurement measurement : history(1_000, ExcerptTest::bowl).measurements()) {
+            history = history.with(measurement);
+        }
+        assertThat(history.excerpt(MOST).measurements().stream().map(Measurement::point))
+                .containsAll(pairs);
+    }
+
     @Test
     void excerptsGrowUntilTheyAreChosenAnew() {
         History history = history(1_000, ExcerptTest::bowl);
