@@ -83,6 +83,7 @@ class _Run:
         best = self._best if math.isfinite(self._best) else problem.worst
         return {
             "evaluations": self._evaluations,
+            "starts": len(self._evaluations) - len(self._seconds),
             "suggestion_seconds": self._seconds,
             "recommended": None if recommended is None else [float(v) for v in recommended],
             "recommended_feasible": bool(feasible),

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 FLOOR = 1e-12  # regrets below this are rounding
+SIZES = (20, 50, 100, 200)  # numbers of measurements after which the time of a suggestion is looked at
+AROUND = 2  # so many fewer or more count, too
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,7 @@ class Line:
     by_seed: dict[int, float]
     feasible: float  # share of runs with a truly feasible answer
     seconds: float  # per suggestion, median of all
+    seconds_after: dict[int, float]  # the same after about so many measurements, where there were so many
     optimum_known: bool
 
     @property
@@ -54,8 +57,19 @@ def line(runs: Sequence[dict[str, Any]]) -> Line:
         by_seed={run["seed"]: run[judged] for run in runs},
         feasible=statistics.fmean(1.0 if run[feasible] else 0.0 for run in runs),
         seconds=statistics.median(seconds) if seconds else math.nan,
+        seconds_after=_seconds_after(runs),
         optimum_known=first["optimum"] is not None,
     )
+
+
+def _seconds_after(runs: Sequence[dict[str, Any]]) -> dict[int, float]:
+    after: dict[int, list[float]] = {}
+    for run in runs:
+        for measured, seconds in enumerate(run["suggestion_seconds"], run["starts"]):
+            for size in SIZES:
+                if abs(measured - size) <= AROUND:
+                    after.setdefault(size, []).append(seconds)
+    return {size: statistics.median(after[size]) for size in SIZES if size in after}
 
 
 def lines_of(runs: Sequence[dict[str, Any]]) -> dict[str, list[Line]]:

@@ -120,6 +120,7 @@ def run(problem: SmallProblem, system: str, seed: int, n: int, suggest: Suggest,
         "regret": (best if found else problem.worst) - problem.optimum,
         "found_feasible": found,
         "optimum": problem.optimum,
+        "starts": STARTS,
         "suggestion_seconds": seconds,
     }
 

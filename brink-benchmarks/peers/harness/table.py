@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from harness.figures import Line, Paired, decades, difference, ranks
+from harness.figures import SIZES, Line, Paired, decades, difference, ranks
 
 REFERENCE = "brink"
 HEAD = (
@@ -79,6 +79,30 @@ def _judged(line: Line) -> str:
     return f"regret of the best truly feasible measured value{unknown}"
 
 
+def times(lines: Mapping[str, Sequence[Line]]) -> str:
+    """Seconds of a suggestion after so many measurements, and how many times Brink's that is; empty without any."""
+    rows = []
+    for row, of_row in lines.items():
+        reference = next((line for line in of_row if line.system == REFERENCE), None)
+        for line in sorted(of_row, key=lambda line: line.seconds):
+            cells = [_time(line, reference, size) for size in SIZES]
+            if any(cells):
+                rows.append([row, line.system, *cells])
+    if not rows:
+        return ""
+    head = ["row", "system", *(f"after {size}" for size in SIZES)]
+    title = "**Seconds per suggestion after so many measurements**, and how many times Brink's"
+    return f"{title}\n\n{_markdown([head, *rows])}"
+
+
+def _time(line: Line, reference: Line | None, size: int) -> str:
+    seconds = line.seconds_after.get(size)
+    if seconds is None:
+        return ""
+    other = None if reference is None or reference is line else reference.seconds_after.get(size)
+    return f"{number(seconds)} ({number(seconds / other)} ×)" if other else number(seconds)
+
+
 def tables(
     lines: Mapping[str, Sequence[Line]], refusals: Mapping[tuple[str, str], str], failures: Sequence[str]
 ) -> str:
@@ -88,6 +112,7 @@ def tables(
         refused = [f"- {system}: {why}" for (name, system), why in refusals.items() if name == row]
         if refused:
             parts.append("Not run here:\n\n" + "\n".join(refused))
+    parts += filter(None, [times(lines)])
     if failures:
         parts.append("Broke down:\n\n" + "\n".join(f"- {failure}" for failure in failures))
     return "\n\n".join(parts) + "\n"

@@ -28,6 +28,7 @@ def run(system: str, seed: int, regret: float, seconds: float = 1.0, feasible: b
         "optimum": 0.0,
         "found_feasible": feasible,
         "recommended_feasible": True,
+        "starts": 5,
         "suggestion_seconds": [seconds, seconds],
     }
 
@@ -69,6 +70,17 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(second[head.index("rank by worst")], "2")
         self.assertIn("- third: takes none", text)
         self.assertIn("- it broke", text)
+
+    def test_times_are_those_after_so_many_measurements(self) -> None:
+        def growing(system: str, factor: float) -> dict:
+            return run(system, 1, 1.0) | {"suggestion_seconds": [factor * n for n in range(5, 60)]}
+
+        text = tables(lines_of([growing("brink", 1), growing("other", 3)]), {}, [])
+        table = text[text.index("**Seconds per suggestion after") :].splitlines()[2:]
+        head, _, first, second = [[c.strip() for c in line.split("|")] for line in table[:4]]
+        self.assertEqual([first[head.index(f"after {n}")] for n in (20, 50, 100)], ["20", "50", ""])
+        self.assertEqual([second[head.index(f"after {n}")] for n in (20, 50)], ["60 (3 ×)", "150 (3 ×)"])
+        self.assertNotIn("**Seconds per suggestion after", tables({"r": [self.brink]}, {}, []))
 
     def test_a_system_that_lacks_seeds_has_no_rank(self) -> None:
         head, _, first, second = [

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  */
 final class RepetitionRule {
     /** So many measurements, and so many more for each axis, are too few to tell noise from shape in any case. */
-    private static final int FEW = 10;
+    private static final int FEW = 20;
 
     private static final int FEW_PER_AXIS = 4;
 
