@@ -89,6 +89,23 @@ class RepetitionRuleTest {
         assertThat(there.deviation()).isLessThan(0.01);
     }
 
+    /** What rounding took away is not to be followed: the models go on as if it were noise, and nothing is repeated. */
+    @Test
+    void roundedRipplesStayNoise() {
+        ToDoubleFunction<Point> rounded = point -> Math.rint(10 * rippled(point)) / 10;
+        Problem problem = problem().objective(Objective.minimize("cost")).build();
+        Optimizer optimizer = knowing(problem, 30, rounded);
+        List<Suggestion> repetitions = repetitions(optimizer, 12, rounded);
+        assertThat(repetitions).hasSize(2);
+        Estimate there = optimizer
+                .surfaces()
+                .at(List.of(repetitions.get(0).point()))
+                .get(0)
+                .objective()
+                .orElseThrow();
+        assertThat(there.deviation()).isGreaterThan(0.01);
+    }
+
     @Test
     void noiseIsBelievedAfterOneRun() {
         RandomGenerator random = RandomStream.of(5).generator();

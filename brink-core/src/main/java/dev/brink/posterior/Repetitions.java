@@ -63,17 +63,13 @@ public final class Repetitions {
 
     /**
      * The standard deviation that the noise has at most, on the latent scale. Empty unless there are repetitions in two
-     * places: in a single one, outcomes of which there are only a few may agree by chance, or noise may be absent that
-     * there is elsewhere.
+     * places: in a single one, noise may be absent that there is elsewhere. Empty, too, where all came out the same to
+     * the last digit: those numbers are rounded, and what was lost by that is as good as noise.
      */
     OptionalDouble largestDeviation() {
-        return areInTwoPlaces()
-                ? OptionalDouble.of(TIMES
-                        * repetitions.stream()
-                                .mapToDouble(Repetition::difference)
-                                .max()
-                                .orElseThrow())
-                : OptionalDouble.empty();
+        double largest =
+                repetitions.stream().mapToDouble(Repetition::difference).max().orElse(0);
+        return largest > 0 && areInTwoPlaces() ? OptionalDouble.of(TIMES * largest) : OptionalDouble.empty();
     }
 
     /** Whether a repetition has been made about there. */
