@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,12 +44,12 @@ class LocalExecutorTest {
         executor = newExecutor();
     }
 
+    /** A shell that has said how its command ended takes a moment more to end itself. */
     @AfterEach
     void nothingIsLeftRunning() {
         for (Job job : submitted) {
-            assertThat(new ProcessTree(Optional.empty(), job).running())
-                    .as("processes of " + job)
-                    .isEmpty();
+            ProcessTree processes = new ProcessTree(Optional.empty(), job);
+            await(() -> processes.running().isEmpty(), "processes of " + job + " are left");
         }
     }
 
@@ -100,9 +101,13 @@ class LocalExecutorTest {
     }
 
     private void await(Path file) {
+        await(() -> Files.exists(file), "no file " + file);
+    }
+
+    private void await(BooleanSupplier condition, String otherwise) {
         Instant deadline = Instant.now().plus(PATIENCE);
-        while (!Files.exists(file)) {
-            assertThat(Instant.now()).as("no file " + file).isBefore(deadline);
+        while (!condition.getAsBoolean()) {
+            assertThat(Instant.now()).as(otherwise).isBefore(deadline);
             pause();
         }
     }
