@@ -2,7 +2,6 @@ package dev.brink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.brink.data.Estimate;
 import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
 import dev.brink.data.Suggestion.Reason;
@@ -70,6 +69,16 @@ class RepetitionRuleTest {
                 .orElseThrow();
     }
 
+    private static double deviationAt(Point point, Optimizer optimizer) {
+        return optimizer
+                .surfaces()
+                .at(List.of(point))
+                .get(0)
+                .objective()
+                .orElseThrow()
+                .deviation();
+    }
+
     @Test
     void ripplesAreToldFromNoiseByTwoRunsNextToOthers() {
         Problem problem = problem().objective(Objective.minimize("cost")).build();
@@ -80,16 +89,10 @@ class RepetitionRuleTest {
             assertThat(distanceToTheNearest(repetition.point(), optimizer)).isBetween(1e-7, 1e-5);
             assertThat(repetition.notes()).anyMatch(note -> note.contains("looks like noise"));
         }
-        Estimate there = optimizer
-                .surfaces()
-                .at(List.of(repetitions.get(0).point()))
-                .get(0)
-                .objective()
-                .orElseThrow();
-        assertThat(there.deviation()).isLessThan(0.01);
+        assertThat(deviationAt(repetitions.get(0).point(), optimizer)).isLessThan(0.01);
     }
 
-    /** What rounding took away is not to be followed: the models go on as if it were noise, and nothing is repeated. */
+    /** What rounding took away is not to be followed: two runs show nothing, and the models go on as if it were noise. */
     @Test
     void roundedRipplesStayNoise() {
         ToDoubleFunction<Point> rounded = point -> Math.rint(10 * rippled(point)) / 10;
@@ -97,13 +100,7 @@ class RepetitionRuleTest {
         Optimizer optimizer = knowing(problem, 30, rounded);
         List<Suggestion> repetitions = repetitions(optimizer, 12, rounded);
         assertThat(repetitions).hasSize(2);
-        Estimate there = optimizer
-                .surfaces()
-                .at(List.of(repetitions.get(0).point()))
-                .get(0)
-                .objective()
-                .orElseThrow();
-        assertThat(there.deviation()).isGreaterThan(0.01);
+        assertThat(deviationAt(repetitions.get(0).point(), optimizer)).isGreaterThan(0.01);
     }
 
     @Test
