@@ -9,6 +9,9 @@ import java.util.Optional;
  * the result is never worse than the start.
  */
 public final class BoundedMinimizer {
+    /** A step that promises less than this part of the tolerance is not looked for. */
+    private static final double NEGLIGIBLE = 0.1;
+
     private final Box box;
     private final double gradientTolerance;
     private final double decreaseTolerance;
@@ -156,7 +159,11 @@ public final class BoundedMinimizer {
             }
             double longest = Math.max(1, box.longestStep(current.point, direction));
             return new WolfeSearch(
-                            current, direction, longest, length -> evaluate(current.point, direction, length, target))
+                            current,
+                            direction,
+                            longest,
+                            NEGLIGIBLE * decreaseTolerance * scale(current.value, current.value),
+                            length -> evaluate(current.point, direction, length, target))
                     .from(1);
         }
 

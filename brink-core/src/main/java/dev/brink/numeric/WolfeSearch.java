@@ -20,6 +20,9 @@ final class WolfeSearch {
     private final DoubleFunction<Optional<Iterate>> evaluate;
 
     private final double longest;
+    /** A fall that is not worth looking for. */
+    private final double negligible;
+
     private final Trial start;
     /** The best step so far that falls enough. */
     private Trial low;
@@ -28,10 +31,16 @@ final class WolfeSearch {
 
     private record Trial(double step, double value, double slope, Iterate iterate) {}
 
-    WolfeSearch(Iterate start, double[] direction, double longest, DoubleFunction<Optional<Iterate>> evaluate) {
+    WolfeSearch(
+            Iterate start,
+            double[] direction,
+            double longest,
+            double negligible,
+            DoubleFunction<Optional<Iterate>> evaluate) {
         this.direction = direction;
         this.evaluate = evaluate;
         this.longest = longest;
+        this.negligible = negligible;
         this.start = trial(0, start);
         this.low = this.start;
     }
@@ -54,6 +63,9 @@ final class WolfeSearch {
                 break;
             }
             step = high == null ? Math.min(longest, extrapolated(before, low)) : interpolated(low, high);
+            if (low.step() == 0 && -start.slope() * step <= negligible) {
+                break;
+            }
         }
         return low.step() == 0 ? Optional.empty() : Optional.of(low.iterate());
     }

@@ -7,8 +7,8 @@ import java.util.List;
 
 /** Chooses candidates to climb from: good ones, far enough from each other to lead to different summits. */
 final class Starts {
-    /** So many of the starts are kept for each way of coming upon candidates, where it has any. */
-    private static final int RESERVED = 2;
+    /** One start of so many is kept for each way of coming upon candidates, where it has any. */
+    private static final int RESERVED_OF = 3;
     /** The landscape varies over such a part of the cube, or over the distance to an incumbent if that is less. */
     private static final double WIDEST = 0.2;
 
@@ -40,7 +40,7 @@ final class Starts {
         long alike = chosen.stream()
                 .filter(other -> other.origin() == candidate.origin())
                 .count();
-        return alike < Math.max(1, count - Math.min(RESERVED, others));
+        return alike < Math.max(1, count - Math.min(count / RESERVED_OF, others));
     }
 
     private boolean isApart(Candidate candidate, List<Candidate> chosen) {

@@ -143,6 +143,25 @@ class BoundedMinimizerTest {
         assertThat(result.value()).isEqualTo(0.25);
     }
 
+    /** A wrong slope is what the true one is at the end of the precision: values no longer follow it. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-4, 1e-7, 1e-10})
+    void noStepIsLookedForOnceItsSlopePromisesLessThanTheTolerance(double tolerance) {
+        DifferentiableFunction flat = (x, gradient) -> {
+            gradient[0] = 1e-3;
+            return x[0] < 0.5 ? 2 : 1;
+        };
+        Result result = BoundedMinimizer.within(new double[] {0}, new double[] {1})
+                .gradientTolerance(0)
+                .decreaseTolerance(tolerance)
+                .minimize(flat, new double[] {0.5});
+        // The first step is the gradient, 1e-3; a trial is at most half as long as the one before, and one is the
+        // start.
+        double halvings = Math.max(0, Math.log(1e-6 / (0.1 * tolerance)) / Math.log(2));
+        assertThat(result.evaluations()).isLessThanOrEqualTo(2 + (int) Math.ceil(halvings));
+        assertThat(result.reason()).isEqualTo(Reason.NO_LOWER_STEP);
+    }
+
     @Test
     void moreEvaluationsAreNeverSpentThanAllowedNorMadeWorseUseOf() {
         double[] lower = filled(10, -5);
