@@ -101,7 +101,11 @@ public final class Optimizer {
                     nextNumber(), initial.get().point(), initial.get().task()));
         }
         RandomStream step = step();
-        TaskRule tasks = new TaskRule(history.learningFailures(), pending, () -> costs.given(modelled()));
+        TaskRule tasks = new TaskRule(
+                history.learningFailures(),
+                pending,
+                () -> costs.given(modelled()),
+                settings.target() != Settings.Target.PAPER);
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
         Optional<Suggestion> repetition = repetition(inferred);
         if (repetition.isPresent()) {

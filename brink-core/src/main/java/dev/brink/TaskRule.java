@@ -23,10 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Which task to run at a point: the only one there is; else one that was never run, the cheapest first, since nothing can
- * be learned about its functions otherwise; else the one that entropy search values most.
+ * be learned about its functions otherwise; else the one that entropy search values most, unless a constraint that is in
+ * doubt comes before more digits of the objective.
  *
  * <p>paper §3.3
  */
@@ -38,14 +40,19 @@ final class TaskRule {
     private final History history;
     private final Pending pending;
     private final Supplier<Costs> costs;
+    private final Optional<DoubtRule> doubts;
     private final Map<String, List<double[]>> settled;
 
-    /** @param costs of all tasks, asked for only where they decide */
-    TaskRule(History history, Pending pending, Supplier<Costs> costs) {
+    /**
+     * @param costs of all tasks, asked for only where they decide
+     * @param doubting whether constraints in doubt come before digits of the objective
+     */
+    TaskRule(History history, Pending pending, Supplier<Costs> costs, boolean doubting) {
         this.problem = history.problem();
         this.history = history;
         this.pending = pending;
         this.costs = costs;
+        this.doubts = doubting ? Optional.of(new DoubtRule(history, pending)) : Optional.empty();
         this.settled = settled();
     }
 
@@ -75,7 +82,17 @@ final class TaskRule {
         }
         TaskChoice choice = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history))
                 .choose(Representers.even(x, with(x, representers)), posterior, open, task -> all.at(task, x), stream);
-        return new Chosen(choice.task(), choice.values(), notes(all));
+        return doubts.flatMap(rule -> rule.due(open, x, posterior, all))
+                .filter(task -> !task.equals(choice.task()))
+                .map(task -> new Chosen(task, choice.values(), doubting(choice.task(), task, notes(all))))
+                .orElseGet(() -> new Chosen(choice.task(), choice.values(), notes(all)));
+    }
+
+    private static List<String> doubting(Task preferred, Task instead, List<String> notes) {
+        String note = "Task '" + preferred.name() + "' would tell more, but '" + instead.name()
+                + "' is run first: whether a constraint holds here is in doubt, and it was never looked at as near to this"
+                + " point as the objective was.";
+        return Stream.concat(Stream.of(note), notes.stream()).toList();
     }
 
     /** The tasks that would show something new at x. */
