@@ -38,16 +38,17 @@ final class DoubtRule {
     }
 
     /**
-     * The task that shows whether the constraint most in doubt at x holds, if it is that task's turn.
+     * The task that shows whether the constraint most in doubt at x holds, if that comes before the task that is preferred.
      *
      * @param open tasks that would show something new at x
      */
-    Optional<Task> due(List<Task> open, double[] x, Posterior posterior, Costs costs) {
-        if (problem.objective().isEmpty()) {
+    Optional<Task> due(Task preferred, List<Task> open, double[] x, Posterior posterior, Costs costs) {
+        List<Task> measuring = problem.objective()
+                .map(objective -> revealing(objective.name(), problem.tasks()))
+                .orElse(List.of());
+        if (!measuring.contains(preferred)) {
             return Optional.empty();
         }
-        String objective = problem.objective().get().name();
-        List<Task> measuring = revealing(objective, problem.tasks());
         double digits = measuring.stream()
                 .mapToDouble(task -> nearest(task, x) / costs.at(task, x))
                 .min()

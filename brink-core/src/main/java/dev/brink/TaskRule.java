@@ -82,14 +82,13 @@ final class TaskRule {
         }
         TaskChoice choice = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history))
                 .choose(Representers.even(x, with(x, representers)), posterior, open, task -> all.at(task, x), stream);
-        return doubts.flatMap(rule -> rule.due(open, x, posterior, all))
-                .filter(task -> !task.equals(choice.task()))
+        return doubts.flatMap(rule -> rule.due(choice.task(), open, x, posterior, all))
                 .map(task -> new Chosen(task, choice.values(), doubting(choice.task(), task, notes(all))))
                 .orElseGet(() -> new Chosen(choice.task(), choice.values(), notes(all)));
     }
 
     private static List<String> doubting(Task preferred, Task instead, List<String> notes) {
-        String note = "Task '" + preferred.name() + "' would tell more, but '" + instead.name()
+        String note = "Task '" + preferred.name() + "' would tell more for its cost, but '" + instead.name()
                 + "' is run first: whether a constraint holds here is in doubt, and it was never looked at as near to this"
                 + " point as the objective was.";
         return Stream.concat(Stream.of(note), notes.stream()).toList();

@@ -72,7 +72,7 @@ class DoubtRuleTest {
         assertThat(Math.exp(posterior.of(stable).logProbability(stable, new double[][] {X})[0]))
                 .isBetween(0.5, 0.99);
         return new DoubtRule(history, pending)
-                .due(problem.tasks(), X, posterior, costs(problem, costOfCheck))
+                .due(problem.task("score"), problem.tasks(), X, posterior, costs(problem, costOfCheck))
                 .map(Task::name);
     }
 
