@@ -44,9 +44,6 @@ public final class Optimizer {
     /** Points spread over the space as places of the constrained minimum, where its value is what matters. */
     private static final int SPREAD = 64;
 
-    /** Beliefs that give no point a better chance than this are at odds with asking for one. */
-    private static final double LOG_HOPELESS = Math.log(1e-3);
-
     /** One of so many hopeless steps is left to beliefs that are less sure. */
     private static final int DOUBTING_EVERY = 5;
 
@@ -107,29 +104,29 @@ public final class Optimizer {
                 () -> costs.given(modelled()),
                 settings.target() != Settings.Target.PAPER);
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
-        Optional<Suggestion> repetition = repetition(inferred);
-        if (repetition.isPresent()) {
-            return suggest(repetition.get());
+        Optional<Suggestion> beforehand = repetition(inferred).or(() -> firstYes(inferred, tasks, step));
+        if (beforehand.isPresent()) {
+            return suggest(beforehand.get());
         }
         Look look = lookAround(inferred.posterior(), tasks, step); // Eq. 6, §3.1, §3.2
-        double[][] representers = representers(look.x, look.incumbents);
-        if (settings.choice() == Settings.Choice.JOINT && look.incumbents.anyConfident()) {
+        double[][] representers = representers(look.x(), look.incumbents());
+        if (settings.choice() == Settings.Choice.JOINT && look.incumbents().anyConfident()) {
             Optional<Suggestion> joint =
-                    joint(tasks, look.posterior, spread(representers, step), look.incumbents, inferred, step);
+                    joint(tasks, look.posterior(), spread(representers, step), look.incumbents(), inferred, step);
             if (joint.isPresent()) {
                 return suggest(joint.get());
             }
         }
         TaskRule.Chosen task = tasks.choose( // §3.3
-                look.x.point(), look.incumbents.anyConfident(), look.posterior, representers, step.split("task"));
+                look.x().point(), look.incumbents().anyConfident(), look.posterior(), representers, step.split("task"));
         return suggest(new Suggestion(
                 nextNumber(),
-                problem.space().decode(look.x.point()),
+                problem.space().decode(look.x().point()),
                 task.task().name(),
-                look.reason,
-                look.x.value(),
+                look.reason(),
+                look.x().value(),
                 task.values(),
-                notes(inferred, look.notes, task.notes())));
+                notes(inferred, look.notes(), task.notes())));
     }
 
     /** A run made again, where only that can tell how noisy a function is. The paper's priors are left to themselves. */
@@ -145,45 +142,35 @@ public final class Optimizer {
                                 notes(inferred, List.of(again.note()), List.of())));
     }
 
-    /**
-     * Where beliefs lead.
-     *
-     * @param posterior the beliefs, with what is pending imagined
-     * @param incumbents what they think of the known points
-     * @param reason why x
-     * @param x what to measure
-     * @param notes for who wonders about x
-     */
-    private record Look(Posterior posterior, Incumbents incumbents, Reason reason, Maximum x, List<String> notes) {
-        /** Whether nothing is feasible, and next to nothing ever will be. */
-        boolean isHopeless() {
-            return reason == Reason.FEASIBILITY && x.value() < LOG_HOPELESS;
-        }
-
-        Look at(Maximum other) {
-            return new Look(posterior, incumbents, reason, other, other.notes());
-        }
-
-        Look noting(String note) {
-            return new Look(
-                    posterior,
-                    incumbents,
-                    reason,
-                    x,
-                    Stream.concat(Stream.of(note), notes.stream()).toList());
-        }
+    /** A point that is far from all others, where nothing has worked so far. */
+    private Optional<Suggestion> firstYes(Beliefs.Inferred inferred, TaskRule tasks, RandomStream step) {
+        Posterior posterior = inferred.posterior();
+        return new FirstYesRule(modelled(), pending, region())
+                .choose(posterior, tasks::isExhausted, step.split("first yes"))
+                .map(x -> {
+                    TaskRule.Chosen task = tasks.choose(x, false, posterior, new double[0][], step.split("task"));
+                    return new Suggestion(
+                            nextNumber(),
+                            problem.space().decode(x),
+                            task.task().name(),
+                            Reason.FEASIBILITY,
+                            posterior.logProbabilityOfAll(new double[][] {x})[0],
+                            task.values(),
+                            notes(inferred, List.of(FirstYesRule.NOTE), task.notes()));
+                });
     }
 
     /** Where beliefs lead and, now and then, where they would not: if they see no hope, or nothing left to gain. */
     private Look lookAround(Posterior believed, TaskRule tasks, RandomStream step) {
         Look look = look(believed, tasks, step);
         if (look.isHopeless() && history.size() % DOUBTING_EVERY == 0) {
-            String note = "The models give no point a chance of more than " + Math.exp(look.x.value())
+            String note = "The models give no point a chance of more than "
+                    + Math.exp(look.x().value())
                     + " to fulfil every constraint, so this one was chosen by models that trust the measurements less.";
             return look(beliefs.doubting(modelled()), tasks, step).noting(note);
         }
         // Neither the paper's own target nor the joint choice looks elsewhere.
-        return look.reason == Reason.IMPROVEMENT
+        return look.reason() == Reason.IMPROVEMENT
                         && settings.target() != Settings.Target.PAPER
                         && settings.choice() != Settings.Choice.JOINT
                 ? elsewhere(look, tasks, step)
@@ -195,9 +182,9 @@ public final class Optimizer {
         Objective objective = problem.objective().orElseThrow();
         return ElsewhereRule.due(history.size() + pending.size(), objective, maximizer(), parallel)
                 .flatMap(rule -> rule.choose(
-                                look.posterior,
-                                look.incumbents,
-                                look.x.value(),
+                                look.posterior(),
+                                look.incumbents(),
+                                look.x().value(),
                                 tasks::isExhausted,
                                 step.split(rule.name()))
                         .map(x -> look.at(x).noting(rule.note())))
@@ -263,7 +250,8 @@ public final class Optimizer {
     }
 
     private Recommendation best(Posterior posterior, RandomStream purpose) {
-        return new Recommender(posterior.problem(), maximizer()).best(posterior, measuredPoints(), purpose);
+        boolean cautious = settings.target() != Settings.Target.PAPER;
+        return new Recommender(posterior.problem(), maximizer(), cautious).best(posterior, measuredPoints(), purpose);
     }
 
     /** Where the constrained minimum may lie: what the search for x looked at closely, and the best known points. */

@@ -27,7 +27,10 @@ public record Suggestion(
     public enum Reason {
         /** It is one of the first few, spread over the whole space. */
         INITIAL_DESIGN,
-        /** Nothing is confidently feasible yet, and of all points it is the likeliest to be feasible. */
+        /**
+         * Nothing is confidently feasible yet, and of all points it is the likeliest to be feasible or, where nothing has
+         * ever worked, far from all that failed.
+         */
         FEASIBILITY,
         /** It is expected to improve most on the best so far, weighted by the probability of being feasible. */
         IMPROVEMENT,

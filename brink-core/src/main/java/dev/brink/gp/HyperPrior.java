@@ -23,7 +23,7 @@ public record HyperPrior(
     private static final double LEAST_MOST_LOG_NOISE_VARIANCE = Math.log(1e-10);
 
     private static final ScalarPrior.Gaussian EXACT = new ScalarPrior.Gaussian(-24, 3, LEAST_LOG_NOISE_VARIANCE);
-    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE);
+    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-4, 1, LEAST_LOG_NOISE_VARIANCE);
     private static final ScalarPrior LOG_NOISE_VARIANCE = logNoiseVariance(Double.POSITIVE_INFINITY);
 
     private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
@@ -42,14 +42,16 @@ public record HyperPrior(
     }
 
     /**
-     * The default for latent values on the probit scale, where 3 is 99.9 % already: a process of variance around
-     * {@code e}, sharp boundaries allowed, and a mean that leans to neither side.
+     * The default for latent values on the probit scale, where 3 is 99.9 % already: half of the functions have a variance
+     * around {@code e}, and the others are as good as certain on either side of a sharp boundary, as programs are that
+     * give the same answer each time. The mean leans to neither side. Length scales are a quarter of those of numbers: where
+     * some answers are yes and some no, a function that is all but straight says more than the answers do.
      */
     public static HyperPrior probit(int axes) {
         HyperPrior standard = standard(axes);
         return new HyperPrior(
-                standard.logLengthScale,
-                ScalarPrior.gaussian(1, 2),
+                ScalarPrior.gaussian(0.5 * Math.log(axes), 1),
+                new ScalarPrior.Mixture(0.5, ScalarPrior.gaussian(1, 2), ScalarPrior.gaussian(8, 1.5)),
                 ScalarPrior.gaussian(0, 2),
                 standard.logNoiseVariance,
                 standard.logWarp);
@@ -73,7 +75,8 @@ public record HyperPrior(
 
     /**
      * A program gives the same number each time, an experiment does not, and nobody was asked which it is: half of the
-     * functions are as good as exact, the others may have noise of any size, as far as it is at most this.
+     * functions are as good as exact, the others have noise of about a tenth of what they range over, as far as it is at
+     * most this. That noise may be all there is is thought unlikely: then nothing could be found.
      */
     private static ScalarPrior logNoiseVariance(double most) {
         double exact = EXACT.probabilityUpTo(most);

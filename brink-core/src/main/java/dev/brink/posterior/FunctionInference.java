@@ -37,7 +37,7 @@ final class FunctionInference {
     private static final int LEAST_RENEWED = 3;
 
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
-    private static final int FEW = 60;
+    private static final int FEW = 160;
 
     /** Up to this many observations, or this many for each axis, as many draws are kept as the settings say. */
     private static final int ALL_KEPT_UP_TO = 100;

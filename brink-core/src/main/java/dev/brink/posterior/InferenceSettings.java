@@ -63,7 +63,8 @@ public record InferenceSettings(
     }
 
     public static InferenceSettings standard() {
-        return new InferenceSettings(10, 2, 20, 4, List.of(1.0, 0.5, 0.25, 0.1), Priors.STANDARD, OutputWarp.learned());
+        return new InferenceSettings(
+                10, 2, 20, 16, List.of(1.0, 0.5, 0.25, 0.1), Priors.STANDARD, OutputWarp.learned());
     }
 
     /** The priors of the paper, and no output warp. */

@@ -21,19 +21,27 @@ final class Explanation {
     private final boolean unmeasured;
     private final double[][] known;
     private final Optional<double[]> bestKnown;
+    private final double[] hoped;
 
     /**
      * @param unmeasured whether nothing has been measured, not even what the known constraints do not allow
      * @param known the measured points that they allow
      * @param bestKnown the best of these that passes
+     * @param hoped where the model expects the best, which need not be what is recommended
      */
     Explanation(
-            Problem problem, Posterior posterior, boolean unmeasured, double[][] known, Optional<double[]> bestKnown) {
+            Problem problem,
+            Posterior posterior,
+            boolean unmeasured,
+            double[][] known,
+            Optional<double[]> bestKnown,
+            double[] hoped) {
         this.problem = problem;
         this.posterior = posterior;
         this.unmeasured = unmeasured;
         this.known = known;
         this.bestKnown = bestKnown;
+        this.hoped = hoped;
     }
 
     String of(double[] x, boolean confident, Optional<Estimate> estimate, List<Chance> chances, double all) {
@@ -42,6 +50,9 @@ final class Explanation {
         }
         if (!confident) {
             return missing(chances, all);
+        }
+        if (!Arrays.equals(x, hoped)) {
+            return gamble(problem.objective().orElseThrow());
         }
         if (Arrays.stream(known).anyMatch(point -> Arrays.equals(point, x))) {
             return estimate.isPresent()
@@ -66,6 +77,15 @@ final class Explanation {
             }
         }
         return "No point passes yet; this one is nearest: " + String.join(", ", shortfalls) + ".";
+    }
+
+    /** What else might be, for who dares. */
+    private String gamble(Objective objective) {
+        Estimate there =
+                posterior.predict(objective, new double[][] {hoped}).get(0).estimate();
+        return "It was measured. The model expects '" + objective.name() + "' to be " + number(there.mean()) + " at "
+                + shortened(problem.space().decode(hoped)) + ", but that may be anything from " + number(there.lower())
+                + " to " + number(there.upper()) + ": measure there before relying on it.";
     }
 
     /** Compares with the best measured point that passes, where there is one. */

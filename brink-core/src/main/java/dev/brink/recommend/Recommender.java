@@ -5,6 +5,7 @@ import dev.brink.data.Estimate;
 import dev.brink.data.Recommendation;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
+import dev.brink.posterior.Prediction;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
@@ -21,7 +22,8 @@ import java.util.Optional;
  * The current answer: the least posterior mean of the objective among all points of the space, measured or not, at which
  * every {@code Pr(C_k(x)) >= 1 - delta_k}; where no point passes, the point nearest to passing.
  *
- * <p>paper Eq. 6
+ * <p>paper Eq. 6. Whoever is cautious is answered the best measured point instead where the least mean is a gamble for
+ * more than digits. What that is worth is measured in {@code RATIONALE.md}.
  */
 public final class Recommender {
     /** The barrier weight of the search over the whole space: too small to favour one region over another. */
@@ -33,12 +35,17 @@ public final class Recommender {
      */
     private static final double[] TAUS = {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10};
 
+    /** The share of the objective's range among known points below which only digits are at stake. */
+    private static final double DIGITS = 0.01;
+
     private final Problem problem;
     private final Maximizer maximizer;
+    private final boolean cautious;
 
-    public Recommender(Problem problem, Maximizer maximizer) {
+    public Recommender(Problem problem, Maximizer maximizer, boolean cautious) {
         this.problem = problem;
         this.maximizer = maximizer;
+        this.cautious = cautious;
     }
 
     /** The answer, given what is believed and the points that have been measured. */
@@ -52,11 +59,27 @@ public final class Recommender {
         Optional<double[]> start = passing(posterior, incumbents.best());
         double[] nearest = start.orElseGet(() -> nearest(posterior, incumbents, stream));
         boolean passes = passes(posterior, nearest);
-        double[] best = passes && problem.objective().isPresent()
+        double[] hoped = passes && problem.objective().isPresent()
                 ? best(posterior, problem.objective().get(), nearest, incumbents, stream)
                 : nearest;
-        Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known, start);
+        boolean gamble = cautious && start.isPresent() && isGamble(posterior, start.get(), hoped, incumbents.range());
+        double[] best = gamble ? start.get() : hoped;
+        Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known, start, hoped);
         return recommendation(posterior, best, passes, explanation);
+    }
+
+    /** Whether what is hoped for is the worse of the two if both turn out a standard deviation worse than expected. */
+    private boolean isGamble(Posterior posterior, double[] known, double[] hoped, double range) {
+        if (problem.objective().isEmpty()) {
+            return false;
+        }
+        Objective objective = problem.objective().get();
+        List<Estimate> both = posterior.predict(objective, new double[][] {hoped, known}).stream()
+                .map(Prediction::estimate)
+                .toList();
+        double loss = both.get(0).deviation() - both.get(1).deviation();
+        double gain = objective.sign() * (both.get(1).mean() - both.get(0).mean());
+        return loss > gain && loss > DIGITS * range;
     }
 
     /** Of some points the one that passes and is expected to be best. */

@@ -102,6 +102,19 @@ class ExplanationTest {
     }
 
     @Test
+    void whoIsCautiousHearsOfTheGamble() {
+        Problem problem = problem().objective(COST).build();
+        Recommendation answer = IntStream.range(0, 200)
+                .mapToObj(seed -> Study.of(problem, 6, seed).recommendCautiously())
+                .filter(cautious -> !cautious.why().contains("not measured itself"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(answer.why())
+                .matches("It was measured\\. The model expects 'cost' to be [-0-9.e]+ at \\{x=[-0-9.e]{1,12}\\}, but"
+                        + " that may be anything from [-0-9.e]+ to [-0-9.e]+: measure there before relying on it\\.");
+    }
+
+    @Test
     void wherePointsPassThatWereNotMeasuredItSaysSo() {
         Problem problem = problem().objective(COST).constraint(heat(0)).build();
         Recommendation answer = first(problem, r -> r.confident() && r.why().contains("no measured point passes"));

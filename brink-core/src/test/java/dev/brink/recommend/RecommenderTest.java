@@ -2,6 +2,7 @@ package dev.brink.recommend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.brink.data.Estimate;
 import dev.brink.data.Recommendation;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
@@ -12,9 +13,12 @@ import dev.brink.problem.ProblemBuilder;
 import dev.brink.problem.SearchSpace;
 import dev.brink.testkit.Within;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** Against all points of a fine grid. */
@@ -180,5 +184,55 @@ class RecommenderTest {
     void oneStreamGivesOneAnswer() {
         Study study = Study.of(constrained(SQUARE, LOW).build(), 15, 3);
         assertThat(study.recommend()).isEqualTo(study.recommend());
+    }
+
+    /** The least mean, unless the best measured point that passes is better with a standard deviation added to both. */
+    @Test
+    void whoIsCautiousIsAnsweredWhatWasMeasuredInsteadOfAGamble() {
+        int gambles = 0;
+        int safe = 0;
+        for (Objective objective : List.of(LOW, HIGH)) {
+            Problem problem = constrained(SQUARE, objective).build();
+            for (int seed = 0; seed < 40; seed++) {
+                Study study = Study.of(problem, 8, seed);
+                Point hoped = study.recommend().point();
+                Point cautious = study.recommendCautiously().point();
+                Optional<Point> measured = bestMeasured(study);
+                if (measured.isEmpty() || measured.get().equals(hoped)) {
+                    assertThat(cautious).isEqualTo(hoped);
+                } else if (high(study, hoped) <= high(study, measured.get())) {
+                    safe++;
+                    assertThat(cautious).isEqualTo(hoped);
+                } else {
+                    gambles++;
+                    assertThat(cautious).isEqualTo(measured.get());
+                }
+            }
+        }
+        assertThat(gambles).isGreaterThan(5);
+        assertThat(safe).isGreaterThan(5);
+    }
+
+    private static Optional<Point> bestMeasured(Study study) {
+        return study.measured().stream()
+                .filter(point -> study.posterior().isConfident(encoded(study, point))[0])
+                .min(Comparator.comparingDouble(point -> at(study, point, estimate -> 0)));
+    }
+
+    private static double high(Study study, Point point) {
+        return at(study, point, Estimate::deviation);
+    }
+
+    private static double at(Study study, Point point, ToDoubleFunction<Estimate> added) {
+        Objective objective = study.problem().objective().orElseThrow();
+        Estimate estimate = study.posterior()
+                .predict(objective, encoded(study, point))
+                .get(0)
+                .estimate();
+        return objective.sign() * estimate.mean() + added.applyAsDouble(estimate);
+    }
+
+    private static double[][] encoded(Study study, Point point) {
+        return new double[][] {study.problem().space().encode(point)};
     }
 }

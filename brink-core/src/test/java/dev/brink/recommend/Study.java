@@ -98,8 +98,16 @@ final class Study {
 
     /** The answer when only these points are said to have been measured. */
     Recommendation recommend(List<Point> known) {
+        return recommend(known, false);
+    }
+
+    Recommendation recommendCautiously() {
+        return recommend(measured, true);
+    }
+
+    private Recommendation recommend(List<Point> known, boolean cautious) {
         KnownRegion region = new KnownRegion(problem, RandomStream.of(1));
-        return new Recommender(problem, new Maximizer(region, Parallel.none()))
+        return new Recommender(problem, new Maximizer(region, Parallel.none()), cautious)
                 .best(posterior, known, RandomStream.of(2));
     }
 

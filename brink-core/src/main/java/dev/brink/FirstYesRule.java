@@ -1,0 +1,101 @@
+package dev.brink;
+
+import dev.brink.data.Datum;
+import dev.brink.data.History;
+import dev.brink.data.Measurement;
+import dev.brink.numeric.Distance;
+import dev.brink.numeric.RandomStream;
+import dev.brink.observation.Observation;
+import dev.brink.posterior.Posterior;
+import dev.brink.problem.Constraint;
+import dev.brink.search.KnownRegion;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Where to look for the first yes. As long as every answer is no, or every run fails, all that a model can say is that
+ * things are likelier to work far from where they did not. The farthest points are the corners of the space, and there is
+ * no reason why it should be there: a yes is as likely in any place of which nothing is known. So the point is taken, of
+ * some that are spread over the space, that has the largest empty space around it, as far as it may keep the other
+ * constraints. What that is worth is measured in {@code RATIONALE.md}.
+ */
+final class FirstYesRule {
+    static final String NOTE = "A constraint that is seen only as yes or no has never held so far, so this point was"
+            + " chosen to spread what is tried.";
+
+    /** How many points are compared. */
+    private static final int COMPARED = 64;
+
+    private final History history;
+    private final double[][] tried;
+    private final KnownRegion region;
+
+    /** @param history with failures learned from */
+    FirstYesRule(History history, Pending pending, KnownRegion region) {
+        this.history = history;
+        this.region = region;
+        this.tried = Stream.concat(history.measurements().stream().map(Measurement::point), pending.points().stream())
+                .map(history.problem().space()::encode)
+                .toArray(double[][]::new);
+    }
+
+    /** The point to try; empty where every constraint has held somewhere, or may have, and where nothing is left to try. */
+    Optional<double[]> choose(Posterior posterior, Predicate<double[]> passOver, RandomStream stream) {
+        List<Constraint> awaited = awaited();
+        if (awaited.isEmpty()) {
+            return Optional.empty();
+        }
+        double[][] points = Arrays.stream(region.spread(COMPARED, stream))
+                .filter(passOver.negate())
+                .toArray(double[][]::new);
+        double[] worth = worth(points, posterior, awaited);
+        return IntStream.range(0, points.length)
+                .boxed()
+                .max(Comparator.comparingDouble(i -> worth[i]))
+                .map(i -> points[i]);
+    }
+
+    private List<Constraint> awaited() {
+        return history.problem().constraints().stream()
+                .filter(constraint -> isNeverHeld(history.data(constraint)))
+                .toList();
+    }
+
+    private static boolean isNeverHeld(List<Datum> data) {
+        return !data.isEmpty() && data.stream().allMatch(datum -> isNo(datum.observation()));
+    }
+
+    private static boolean isNo(Observation observation) {
+        if (observation instanceof Observation.YesNo answer) {
+            return !answer.yes();
+        }
+        return observation instanceof Observation.Counts counts && counts.successes() == 0;
+    }
+
+    /** The logarithm of the empty volume around each point, times the chance that the constraints hold of which more is known. */
+    private double[] worth(double[][] points, Posterior posterior, List<Constraint> awaited) {
+        int axes = history.problem().space().axes();
+        double[] worth = Arrays.stream(points)
+                .mapToDouble(point -> axes * Math.log(nearest(point)))
+                .toArray();
+        for (Constraint constraint : history.problem().constraints()) {
+            if (!awaited.contains(constraint)) {
+                double[] chances = posterior.logProbability(constraint, points);
+                Arrays.setAll(worth, i -> worth[i] + chances[i]);
+            }
+        }
+        return worth;
+    }
+
+    private double nearest(double[] point) {
+        return Arrays.stream(tried)
+                .mapToDouble(other -> Distance.between(point, other))
+                .min()
+                .orElse(1);
+    }
+}
