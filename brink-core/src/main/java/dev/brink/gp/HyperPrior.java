@@ -51,7 +51,7 @@ public record HyperPrior(
         HyperPrior standard = standard(axes);
         return new HyperPrior(
                 ScalarPrior.gaussian(0.5 * Math.log(axes), 1),
-                new ScalarPrior.Mixture(0.5, ScalarPrior.gaussian(1, 2), ScalarPrior.gaussian(8, 1.5)),
+                new ScalarPrior.Mixture(0.5, ScalarPrior.gaussian(1, 2), ScalarPrior.gaussian(6, 1)),
                 ScalarPrior.gaussian(0, 2),
                 standard.logNoiseVariance,
                 standard.logWarp);

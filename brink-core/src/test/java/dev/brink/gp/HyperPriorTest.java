@@ -58,7 +58,7 @@ class HyperPriorTest {
         assertNormal(prior.logLengthScale(), Math.log(4) / 2, 1);
         for (double x = -10; x <= 20; x += 0.5) {
             double doubtful = Normal.density((x - 1) / 2) / 2;
-            double certain = Normal.density((x - 8) / 1.5) / 1.5;
+            double certain = Normal.density(x - 6);
             Within.absolute(
                     prior.logVariance().logDensity(x), Math.log((doubtful + certain) / 2), 1e-13, "log variance " + x);
         }
