@@ -8,12 +8,12 @@ import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Observation;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
+import dev.brink.problem.Task;
 import dev.brink.search.KnownRegion;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -34,30 +34,51 @@ final class FirstYesRule {
     private final History history;
     private final double[][] tried;
     private final KnownRegion region;
+    private final TaskRule tasks;
 
     /** @param history with failures learned from */
-    FirstYesRule(History history, Pending pending, KnownRegion region) {
+    FirstYesRule(History history, Pending pending, KnownRegion region, TaskRule tasks) {
         this.history = history;
         this.region = region;
+        this.tasks = tasks;
         this.tried = Stream.concat(history.measurements().stream().map(Measurement::point), pending.points().stream())
                 .map(history.problem().space()::encode)
                 .toArray(double[][]::new);
     }
 
-    /** The point to try; empty where every constraint has held somewhere, or may have, and where nothing is left to try. */
-    Optional<double[]> choose(Posterior posterior, Predicate<double[]> passOver, RandomStream stream) {
+    /** Where to run what; empty where every constraint has held somewhere, or may have, and where nothing is left to try. */
+    Optional<Try> choose(Posterior posterior, RandomStream stream) {
         List<Constraint> awaited = awaited();
         if (awaited.isEmpty()) {
             return Optional.empty();
         }
         double[][] points = Arrays.stream(region.spread(COMPARED, stream))
-                .filter(passOver.negate())
+                .filter(point -> tasks.cheapest(awaited, point).isPresent())
                 .toArray(double[][]::new);
         double[] worth = worth(points, posterior, awaited);
         return IntStream.range(0, points.length)
                 .boxed()
                 .max(Comparator.comparingDouble(i -> worth[i]))
-                .map(i -> points[i]);
+                .map(i -> new Try(points[i], tasks.cheapest(awaited, points[i]).orElseThrow()));
+    }
+
+    /** A point, encoded, and the task to run there. */
+    static final class Try {
+        private final double[] point;
+        private final Task task;
+
+        private Try(double[] point, Task task) {
+            this.point = point;
+            this.task = task;
+        }
+
+        double[] point() {
+            return point;
+        }
+
+        Task task() {
+            return task;
+        }
     }
 
     private List<Constraint> awaited() {

@@ -98,13 +98,11 @@ public final class Optimizer {
                     nextNumber(), initial.get().point(), initial.get().task()));
         }
         RandomStream step = step();
+        History learning = history.learningFailures();
         TaskRule tasks = new TaskRule(
-                history.learningFailures(),
-                pending,
-                () -> costs.given(modelled()),
-                settings.target() != Settings.Target.PAPER);
+                learning, pending, () -> costs.given(modelled()), settings.target() != Settings.Target.PAPER);
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
-        Optional<Suggestion> beforehand = repetition(inferred).or(() -> firstYes(inferred, tasks, step));
+        Optional<Suggestion> beforehand = repetition(inferred).or(() -> firstYes(learning, tasks, inferred, step));
         if (beforehand.isPresent()) {
             return suggest(beforehand.get());
         }
@@ -143,21 +141,19 @@ public final class Optimizer {
     }
 
     /** A point that is far from all others, where nothing has worked so far. */
-    private Optional<Suggestion> firstYes(Beliefs.Inferred inferred, TaskRule tasks, RandomStream step) {
+    private Optional<Suggestion> firstYes(
+            History learning, TaskRule tasks, Beliefs.Inferred inferred, RandomStream step) {
         Posterior posterior = inferred.posterior();
-        return new FirstYesRule(modelled(), pending, region())
-                .choose(posterior, tasks::isExhausted, step.split("first yes"))
-                .map(x -> {
-                    TaskRule.Chosen task = tasks.choose(x, false, posterior, new double[0][], step.split("task"));
-                    return new Suggestion(
-                            nextNumber(),
-                            problem.space().decode(x),
-                            task.task().name(),
-                            Reason.FEASIBILITY,
-                            posterior.logProbabilityOfAll(new double[][] {x})[0],
-                            task.values(),
-                            notes(inferred, List.of(FirstYesRule.NOTE), task.notes()));
-                });
+        return new FirstYesRule(learning, pending, region(), tasks)
+                .choose(posterior, step.split("first yes"))
+                .map(trial -> new Suggestion(
+                        nextNumber(),
+                        problem.space().decode(trial.point()),
+                        trial.task().name(),
+                        Reason.FEASIBILITY,
+                        posterior.logProbabilityOfAll(new double[][] {trial.point()})[0],
+                        List.of(),
+                        notes(inferred, List.of(FirstYesRule.NOTE), List.of())));
     }
 
     /** Where beliefs lead and, now and then, where they would not: if they see no hope, or nothing left to gain. */

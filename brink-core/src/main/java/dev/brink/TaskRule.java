@@ -12,6 +12,7 @@ import dev.brink.entropy.TaskChoice;
 import dev.brink.entropy.UsualPrecision;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
+import dev.brink.problem.Constraint;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
@@ -85,6 +86,18 @@ final class TaskRule {
         return doubts.flatMap(rule -> rule.due(choice.task(), open, x, posterior, all))
                 .map(task -> new Chosen(task, choice.values(), doubting(choice.task(), task, notes(all))))
                 .orElseGet(() -> new Chosen(choice.task(), choice.values(), notes(all)));
+    }
+
+    /** The cheapest of the tasks that would show at x whether one of these constraints holds. */
+    Optional<Task> cheapest(List<Constraint> constraints, double[] x) {
+        List<String> names = constraints.stream().map(Constraint::name).toList();
+        List<Task> revealing = open(x).stream()
+                .filter(task -> task.reveals().stream().anyMatch(names::contains))
+                .toList();
+        return revealing.size() < 2
+                ? revealing.stream().findFirst()
+                : revealing.stream()
+                        .min(Comparator.comparingDouble(task -> costs.get().at(task, x)));
     }
 
     private static List<String> doubting(Task preferred, Task instead, List<String> notes) {

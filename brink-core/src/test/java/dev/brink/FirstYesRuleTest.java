@@ -100,6 +100,31 @@ class FirstYesRuleTest {
         assertThat(found).isEqualTo(4);
     }
 
+    /** Else the objective, or the number, might tell more for ever. */
+    @Test
+    void ofSeparateTasksTheCheapestIsRunThatCanSayYes() {
+        Problem problem = square().constraint(Constraint.holds("stable"))
+                .constraint(Constraint.atMost("heat", 1))
+                .task("score", 1, "cost")
+                .task("measure", 1, "heat")
+                .task("check", 5, "stable")
+                .task("both", 7, "heat", "stable")
+                .build();
+        Map<String, Object> values = Map.of("cost", 1, "heat", 0.5, "stable", false);
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(7));
+        for (int run = 0; run < 16; run++) {
+            Suggestion next = optimizer.ask();
+            if (next.reason() != Suggestion.Reason.INITIAL_DESIGN) {
+                assertThat(next.task()).isEqualTo("check");
+            }
+            optimizer.tell(next, reported(problem, next, values));
+        }
+    }
+
+    private static Map<String, Object> reported(Problem problem, Suggestion suggestion, Map<String, Object> values) {
+        return problem.task(suggestion.task()).reveals().stream().collect(Collectors.toMap(name -> name, values::get));
+    }
+
     @Test
     void theSuggestionSaysSo() {
         Optimizer optimizer = after(8, square().build(), 6, (o, next) -> o.tellFailed(next, "crashed"));
