@@ -8,6 +8,9 @@ public record RealParameter(String name, double min, double max, boolean log) im
     /** Just below the exponents at which {@code exp} overflows (709.8) or becomes subnormal (-708.4). */
     private static final double LARGEST_EXPONENT = 708;
 
+    /** A share of the range that ascents to one of its ends may be short of it: nobody wants to run 2.168e-19. */
+    private static final double ROUNDING = 1e-12;
+
     public RealParameter {
         Rules.requireName("A parameter", name);
         min = min + 0.0;
@@ -69,10 +72,11 @@ public record RealParameter(String name, double min, double max, boolean log) im
         return Math.max(min, Math.min(max, log ? fromLog(u) : fromLinear(u)));
     }
 
-    /** Between its ends every coordinate is a value already. */
+    /** Between its ends every coordinate is a value already, but what rounding leaves of the way to an end is none of it. */
     @Override
     public void snap(double[] coordinates, int at) {
-        coordinates[at] = UnitInterval.clamp(coordinates[at]);
+        double u = UnitInterval.clamp(coordinates[at]);
+        coordinates[at] = u < ROUNDING ? 0 : u > 1 - ROUNDING ? 1 : u;
     }
 
     /** Between any two values lie others, so none has a next one. */

@@ -25,6 +25,18 @@ class RealParameterTest {
     }
 
     @Test
+    void whatRoundingLeavesOfTheWayToAnEndIsSnapped() {
+        Parameter parameter = Parameter.real("x", 0, 1);
+        double[] given = {2e-19, -1, 1e-11, 0.3, 1 - 1e-11, 1 - 1e-15, 2};
+        double[] snapped = {0, 0, 1e-11, 0.3, 1 - 1e-11, 1, 1};
+        for (int i = 0; i < given.length; i++) {
+            double[] coordinates = {given[i]};
+            parameter.snap(coordinates, 0);
+            assertThat(coordinates[0]).as("%s", given[i]).isEqualTo(snapped[i]);
+        }
+    }
+
+    @Test
     void encodesByOrderOfMagnitude() {
         Parameter parameter = Parameter.logReal("lr", 1e-4, 1e4);
         assertThat(encoded(parameter, 1e-4)).isEqualTo(0);
