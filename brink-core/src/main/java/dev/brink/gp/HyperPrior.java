@@ -23,7 +23,7 @@ public record HyperPrior(
     private static final double LEAST_MOST_LOG_NOISE_VARIANCE = Math.log(1e-10);
 
     private static final ScalarPrior.Gaussian EXACT = new ScalarPrior.Gaussian(-24, 3, LEAST_LOG_NOISE_VARIANCE);
-    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-4, 1, LEAST_LOG_NOISE_VARIANCE);
+    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE);
     private static final ScalarPrior LOG_NOISE_VARIANCE = logNoiseVariance(Double.POSITIVE_INFINITY);
 
     private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
@@ -75,8 +75,7 @@ public record HyperPrior(
 
     /**
      * A program gives the same number each time, an experiment does not, and nobody was asked which it is: half of the
-     * functions are as good as exact, the others have noise of about a tenth of what they range over, as far as it is at
-     * most this. That noise may be all there is is thought unlikely: then nothing could be found.
+     * functions are as good as exact, the others may have noise of any size, as far as it is at most this.
      */
     private static ScalarPrior logNoiseVariance(double most) {
         double exact = EXACT.probabilityUpTo(most);

@@ -35,8 +35,8 @@ class HyperPriorTest {
         HyperPrior prior = HyperPrior.standard(2);
         assertThat(prior.logNoiseVariance().logDensity(Math.log(0.99e-12))).isEqualTo(Double.NEGATIVE_INFINITY);
         assertThat(prior.logNoiseVariance().logDensity(Math.log(1.01e-12))).isFinite();
-        // What the floor cuts off is nothing of one half and an eighth of the other; the rest is higher by as much.
-        Within.absolute(prior.logNoiseVariance().logDensity(-4), logNoiseDensity(-4), 1e-12, "some noise");
+        // What the floor cuts off is 3e-10 of one half and an eighth of the other; the rest is higher by as much.
+        Within.absolute(prior.logNoiseVariance().logDensity(-9), logNoiseDensity(-9), 1e-12, "some noise");
         Within.absolute(prior.logNoiseVariance().logDensity(-24), logNoiseDensity(-24), 1e-12, "none to speak of");
         RandomGenerator random = RandomStream.of(1).generator();
         for (int i = 0; i < 20_000; i++) {
@@ -47,7 +47,7 @@ class HyperPriorTest {
     private static double logNoiseDensity(double x) {
         double floor = Math.log(1e-12);
         double exact = Normal.density((x + 24) / 3) / 3 / Normal.cdf((-24 - floor) / 3);
-        double noisy = Normal.density(x + 4) / Normal.cdf(-4 - floor);
+        double noisy = Normal.density((x + 9) / 3) / 3 / Normal.cdf((-9 - floor) / 3);
         return Math.log((exact + noisy) / 2);
     }
 

@@ -118,23 +118,28 @@ class StationarityOfChainsTest {
     /** The noise's prior is wide, so it takes more sweeps until a wrong one shows. */
     @Test
     void thePriorOfTheNoisePutOnItsRatioIsFound() {
-        rejects("numbers, noise learned", 8 * SWEEPS, (target, observed) -> new AlteredTarget(target) {
-            @Override
-            public double logPrior(double[] x) {
-                HyperCoordinates coordinates = observed.model().coordinates();
-                HyperPrior prior = observed.model().prior();
-                double ratio =
-                        x[coordinates.logNoiseRatio()]; // May be less than any noise, and must not stop the chain.
-                return super.logPrior(x)
-                        - prior.logNoiseVariance().logDensity(ratio + x[coordinates.logVariance()])
-                        + prior.logNoiseVariance().logDensity(Math.max(ratio, LEAST_LOG_NOISE));
-            }
-        });
+        rejects(
+                CalibrationModel.named("numbers, noise learned"),
+                8 * SWEEPS,
+                (target, observed) -> new AlteredTarget(target) {
+                    @Override
+                    public double logPrior(double[] x) {
+                        HyperCoordinates coordinates = observed.model().coordinates();
+                        HyperPrior prior = observed.model().prior();
+                        double ratio = x[
+                                coordinates
+                                        .logNoiseRatio()]; // May be less than any noise, and must not stop the chain.
+                        return super.logPrior(x)
+                                - prior.logNoiseVariance().logDensity(ratio + x[coordinates.logVariance()])
+                                + prior.logNoiseVariance().logDensity(Math.max(ratio, LEAST_LOG_NOISE));
+                    }
+                });
     }
 
+    /** Counts that are all or nothing have no stand-in, so it is looked for among others. */
     @Test
     void aStandInCountedTwiceIsFound() {
-        rejects("counts of 1 to 5,000", (target, observed) -> new AlteredTarget(target) {
+        rejects(CalibrationModel.undecidedCounts(), SWEEPS, (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logLikelihood(double[] x, double[] nu) {
                 double[] latents = new LatentTarget(observed.model()).valuesAt(ChainState.of(x, nu));
@@ -174,11 +179,12 @@ class StationarityOfChainsTest {
     }
 
     private static void rejects(String model, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
-        rejects(model, SWEEPS, falsify);
+        rejects(CalibrationModel.named(model), SWEEPS, falsify);
     }
 
-    private static void rejects(String model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
-        assertThat(stationarity(CalibrationModel.named(model), sweeps, falsify).passes())
+    private static void rejects(
+            CalibrationModel model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
+        assertThat(stationarity(model, sweeps, falsify).passes())
                 .as("the planted error goes unnoticed")
                 .isFalse();
     }
