@@ -57,7 +57,7 @@ class StationarityOfChainsTest {
 
     @Test
     void aLeapThatCountsLongLengthScalesTwiceIsFound() {
-        rejects("numbers, noise learned", LEAPS, (target, observed) -> leaping(target, 0.5));
+        rejects(CalibrationModel.named("numbers, noise learned"), LEAPS, (target, observed) -> leaping(target, 0.5));
     }
 
     private static AlteredTarget leaping(WhitenedPrior target, double tooMuch) {
