@@ -42,16 +42,14 @@ public record HyperPrior(
     }
 
     /**
-     * The default for latent values on the probit scale, where 3 is 99.9 % already: half of the functions have a variance
-     * around {@code e}, and the others are as good as certain on either side of a sharp boundary, as programs are that
-     * give the same answer each time. The mean leans to neither side. Length scales are a quarter of those of numbers: where
-     * some answers are yes and some no, a function that is all but straight says more than the answers do.
+     * The default for latent values on the probit scale, where 3 is 99.9 % already: a process of variance around
+     * {@code e}, sharp boundaries allowed, and a mean that leans to neither side.
      */
     public static HyperPrior probit(int axes) {
         HyperPrior standard = standard(axes);
         return new HyperPrior(
-                ScalarPrior.gaussian(0.5 * Math.log(axes), 1),
-                new ScalarPrior.Mixture(0.5, ScalarPrior.gaussian(1, 2), ScalarPrior.gaussian(6, 1)),
+                standard.logLengthScale,
+                ScalarPrior.gaussian(1, 2),
                 ScalarPrior.gaussian(0, 2),
                 standard.logNoiseVariance,
                 standard.logWarp);

@@ -4,7 +4,6 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
-import dev.brink.gp.ScalarPrior;
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
 import dev.brink.mcmc.WhitenedPrior;
@@ -143,19 +142,6 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
             into.add(point, new LatentSite.Counted(successes, trials));
             return true;
         };
-    }
-
-    /** Smooth functions that are seldom certain, so that most counts have some of either outcome. */
-    static CalibrationModel undecidedCounts() {
-        HyperPrior standard = HyperPrior.standard(AXES);
-        HyperPrior undecided = new HyperPrior(
-                standard.logLengthScale(),
-                ScalarPrior.gaussian(1, 2),
-                ScalarPrior.gaussian(0, 2),
-                standard.logNoiseVariance(),
-                standard.logWarp());
-        return new CalibrationModel(
-                "undecided counts", false, false, Double.POSITIVE_INFINITY, undecided, counted(5000));
     }
 
     static CalibrationModel named(String name) {

@@ -57,7 +57,7 @@ class StationarityOfChainsTest {
 
     @Test
     void aLeapThatCountsLongLengthScalesTwiceIsFound() {
-        rejects(CalibrationModel.named("numbers, noise learned"), LEAPS, (target, observed) -> leaping(target, 0.5));
+        rejects("numbers, noise learned", LEAPS, (target, observed) -> leaping(target, 0.5));
     }
 
     private static AlteredTarget leaping(WhitenedPrior target, double tooMuch) {
@@ -118,28 +118,23 @@ class StationarityOfChainsTest {
     /** The noise's prior is wide, so it takes more sweeps until a wrong one shows. */
     @Test
     void thePriorOfTheNoisePutOnItsRatioIsFound() {
-        rejects(
-                CalibrationModel.named("numbers, noise learned"),
-                8 * SWEEPS,
-                (target, observed) -> new AlteredTarget(target) {
-                    @Override
-                    public double logPrior(double[] x) {
-                        HyperCoordinates coordinates = observed.model().coordinates();
-                        HyperPrior prior = observed.model().prior();
-                        double ratio = x[
-                                coordinates
-                                        .logNoiseRatio()]; // May be less than any noise, and must not stop the chain.
-                        return super.logPrior(x)
-                                - prior.logNoiseVariance().logDensity(ratio + x[coordinates.logVariance()])
-                                + prior.logNoiseVariance().logDensity(Math.max(ratio, LEAST_LOG_NOISE));
-                    }
-                });
+        rejects("numbers, noise learned", 8 * SWEEPS, (target, observed) -> new AlteredTarget(target) {
+            @Override
+            public double logPrior(double[] x) {
+                HyperCoordinates coordinates = observed.model().coordinates();
+                HyperPrior prior = observed.model().prior();
+                double ratio =
+                        x[coordinates.logNoiseRatio()]; // May be less than any noise, and must not stop the chain.
+                return super.logPrior(x)
+                        - prior.logNoiseVariance().logDensity(ratio + x[coordinates.logVariance()])
+                        + prior.logNoiseVariance().logDensity(Math.max(ratio, LEAST_LOG_NOISE));
+            }
+        });
     }
 
-    /** Counts that are all or nothing have no stand-in, so it is looked for among others. */
     @Test
     void aStandInCountedTwiceIsFound() {
-        rejects(CalibrationModel.undecidedCounts(), SWEEPS, (target, observed) -> new AlteredTarget(target) {
+        rejects("counts of 1 to 5,000", (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logLikelihood(double[] x, double[] nu) {
                 double[] latents = new LatentTarget(observed.model()).valuesAt(ChainState.of(x, nu));
@@ -179,12 +174,11 @@ class StationarityOfChainsTest {
     }
 
     private static void rejects(String model, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
-        rejects(CalibrationModel.named(model), SWEEPS, falsify);
+        rejects(model, SWEEPS, falsify);
     }
 
-    private static void rejects(
-            CalibrationModel model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
-        assertThat(stationarity(model, sweeps, falsify).passes())
+    private static void rejects(String model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
+        assertThat(stationarity(CalibrationModel.named(model), sweeps, falsify).passes())
                 .as("the planted error goes unnoticed")
                 .isFalse();
     }
