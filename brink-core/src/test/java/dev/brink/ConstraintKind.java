@@ -92,7 +92,11 @@ enum ConstraintKind {
     }
 
     HyperPrior prior(int axes) {
-        return this == COUNTS || this == YES_NO ? HyperPrior.probit(axes) : HyperPrior.standard(axes);
+        return switch (this) {
+            case COUNTS -> HyperPrior.counts(axes);
+            case YES_NO -> HyperPrior.answers(axes);
+            default -> HyperPrior.standard(axes);
+        };
     }
 
     abstract Constraint constraint(String name, RandomGenerator random);

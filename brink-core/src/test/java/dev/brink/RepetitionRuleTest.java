@@ -103,12 +103,18 @@ class RepetitionRuleTest {
         assertThat(deviationAt(repetitions.get(0).point(), optimizer)).isGreaterThan(0.01);
     }
 
+    /** Two draws of normal noise differ by less than a tenth of its deviation once in 18 times: then it takes two. */
     @Test
-    void noiseIsBelievedAfterOneRun() {
-        RandomGenerator random = RandomStream.of(5).generator();
-        ToDoubleFunction<Point> noisy = point -> rippled(point) + random.nextGaussian();
+    void noiseIsMostlyBelievedAfterOneRun() {
         Problem problem = problem().objective(Objective.minimize("cost")).build();
-        assertThat(repetitions(knowing(problem, 30, noisy), 12, noisy)).hasSize(1);
+        List<Integer> runs = new ArrayList<>();
+        for (int seed = 1; seed <= 20; seed++) {
+            RandomGenerator random = RandomStream.of(seed).generator();
+            ToDoubleFunction<Point> noisy = point -> rippled(point) + random.nextGaussian();
+            runs.add(repetitions(knowing(problem, 30, noisy), 12, noisy).size());
+        }
+        assertThat(runs).allMatch(count -> count == 1 || count == 2);
+        assertThat(runs).filteredOn(count -> count == 1).hasSizeGreaterThan(16);
     }
 
     @Test

@@ -23,8 +23,13 @@ public record HyperPrior(
     private static final double LEAST_MOST_LOG_NOISE_VARIANCE = Math.log(1e-10);
 
     private static final ScalarPrior.Gaussian EXACT = new ScalarPrior.Gaussian(-24, 3, LEAST_LOG_NOISE_VARIANCE);
-    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-9, 3, LEAST_LOG_NOISE_VARIANCE);
+    private static final ScalarPrior.Gaussian NOISY = new ScalarPrior.Gaussian(-4, 1, LEAST_LOG_NOISE_VARIANCE);
     private static final ScalarPrior LOG_NOISE_VARIANCE = logNoiseVariance(Double.POSITIVE_INFINITY);
+
+    /** Of the log variance on the probit scale, where outcomes are a matter of chance, and where they are not. */
+    private static final ScalarPrior CHANCE = ScalarPrior.gaussian(1, 2);
+
+    private static final ScalarPrior CERTAINTY = ScalarPrior.gaussian(6, 1);
 
     private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
 
@@ -42,17 +47,32 @@ public record HyperPrior(
     }
 
     /**
-     * The default for latent values on the probit scale, where 3 is 99.9 % already: a process of variance around
-     * {@code e}, sharp boundaries allowed, and a mean that leans to neither side.
+     * The default for the latent values behind counts, on the probit scale, where 3 is 99.9 % already: a process of
+     * variance around {@code e} and a mean that leans to neither side. Length scales are shorter than those of numbers,
+     * or a few counts that agree would settle a whole side of the space.
      */
-    public static HyperPrior probit(int axes) {
+    public static HyperPrior counts(int axes) {
         HyperPrior standard = standard(axes);
         return new HyperPrior(
-                standard.logLengthScale,
-                ScalarPrior.gaussian(1, 2),
+                ScalarPrior.gaussian(0.5 * Math.log(axes), 1),
+                CHANCE,
                 ScalarPrior.gaussian(0, 2),
                 standard.logNoiseVariance,
                 standard.logWarp);
+    }
+
+    /**
+     * The same behind answers of yes or no. Something works or does not, or it works by chance, and nobody was asked
+     * which it is: half of the functions have a variance so large that an answer would be the same again.
+     */
+    public static HyperPrior answers(int axes) {
+        HyperPrior counts = counts(axes);
+        return new HyperPrior(
+                counts.logLengthScale,
+                new ScalarPrior.Mixture(0.5, CHANCE, CERTAINTY),
+                counts.mean,
+                counts.logNoiseVariance,
+                counts.logWarp);
     }
 
     /**
@@ -73,7 +93,8 @@ public record HyperPrior(
 
     /**
      * A program gives the same number each time, an experiment does not, and nobody was asked which it is: half of the
-     * functions are as good as exact, the others may have noise of any size, as far as it is at most this.
+     * functions are as good as exact, the others have noise of about a seventh of the values' spread, as far as it is at
+     * most this.
      */
     private static ScalarPrior logNoiseVariance(double most) {
         double exact = EXACT.probabilityUpTo(most);

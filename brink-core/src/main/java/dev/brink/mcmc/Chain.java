@@ -44,10 +44,10 @@ public final class Chain {
         }
     }
 
-    /** Metropolis and Hastings, the proposal being independent of the present state. */
+    /** Metropolis and Hastings; what the proposal draws does not depend on what it was. */
     private void leap(Proposal proposal, RandomGenerator random) {
         double here = logPrior + beta * logLikelihood - proposal.logDensity(x, beta);
-        double[] there = proposal.draw(beta, random);
+        double[] there = proposal.draw(x, beta, random);
         double logPriorThere = target.logPrior(there);
         if (logPriorThere == Double.NEGATIVE_INFINITY) {
             return;

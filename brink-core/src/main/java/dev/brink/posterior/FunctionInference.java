@@ -2,7 +2,6 @@ package dev.brink.posterior;
 
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
-import dev.brink.mcmc.Proposal;
 import dev.brink.mcmc.TemperedChains;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.LogSumExp;
@@ -187,7 +186,7 @@ final class FunctionInference {
      */
     private List<ChainState> starts(List<ChainState> bearings) {
         LatentTarget target = new LatentTarget(model);
-        if (!bearings.isEmpty() && target.proposals().isEmpty()) {
+        if (!bearings.isEmpty() && target.smooth().isEmpty()) {
             return bearings;
         }
         RandomGenerator random = stream.split("starts").generator();
@@ -214,7 +213,7 @@ final class FunctionInference {
             double logPrior = target.logPrior(x);
             double[] logDensities = DoubleStream.concat(
                             DoubleStream.of(logPrior),
-                            target.proposals().stream().mapToDouble(proposal -> proposal.logDensity(x, 1)))
+                            target.smooth().stream().mapToDouble(proposal -> proposal.logDensity(x, 1)))
                     .toArray();
             return new Candidate(
                     state, target.logLikelihood(x, state.latents()), logPrior - LogSumExp.of(logDensities));
@@ -222,8 +221,8 @@ final class FunctionInference {
     }
 
     private List<Candidate> candidates(LatentTarget target, RandomGenerator random) {
-        List<Proposal> proposals = target.proposals();
-        int wanted = (1 + proposals.size()) * CANDIDATES;
+        List<SmoothProposal> smooth = target.smooth();
+        int wanted = (1 + smooth.size()) * CANDIDATES;
         List<Candidate> candidates = new ArrayList<>();
         for (int tried = 0; candidates.size() < (tried < 10 * wanted ? wanted : 1); tried++) {
             if (tried == HOPELESS) {
@@ -231,10 +230,10 @@ final class FunctionInference {
                         + " gives the " + model.data().size() + " data a positive density. Their transform is "
                         + model.transform() + ": look for values that differ by hundreds of decades.");
             }
-            int kind = tried % (1 + proposals.size());
+            int kind = tried % (1 + smooth.size());
             double[] x = kind == 0
                     ? model.coordinates().draw(model.prior(), random)
-                    : proposals.get(kind - 1).draw(1, random);
+                    : smooth.get(kind - 1).draw(1, random);
             ChainState state = withLatents(ChainState.of(x, new double[0]), target.latents(), random);
             if (isPossible(target, state)) {
                 candidates.add(Candidate.of(state, target));

@@ -35,18 +35,18 @@ final class FunctionModel {
 
     /** The model of the function's data; without data, that of the prior. */
     LatentModel of(List<Datum> data) {
-        return function.model() instanceof ObservationModel.Gaussian gaussian
-                ? ofNumbers(gaussian, data)
-                : ofCounts(data);
+        InferenceSettings.Priors priors = settings.priors();
+        if (function.model() instanceof ObservationModel.Gaussian gaussian) {
+            return ofNumbers(gaussian, data);
+        }
+        return function.model() instanceof ObservationModel.Binomial
+                ? onProbitScale(data, priors.forCounts(space.axes()))
+                : onProbitScale(data, priors.forAnswers(space.axes()));
     }
 
-    private LatentModel ofCounts(List<Datum> data) {
+    private LatentModel onProbitScale(List<Datum> data, HyperPrior prior) {
         return new LatentModel(
-                data(data),
-                OutputTransform.IDENTITY,
-                0,
-                new HyperCoordinates(space.axes(), false, false),
-                settings.priors().forProbits(space.axes()));
+                data(data), OutputTransform.IDENTITY, 0, new HyperCoordinates(space.axes(), false, false), prior);
     }
 
     private LatentModel ofNumbers(ObservationModel.Gaussian gaussian, List<Datum> data) {

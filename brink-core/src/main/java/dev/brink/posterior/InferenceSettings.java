@@ -37,8 +37,12 @@ public record InferenceSettings(
             return this == PAPER ? HyperPrior.paper() : HyperPrior.standard(axes);
         }
 
-        HyperPrior forProbits(int axes) {
-            return this == PAPER ? HyperPrior.paper() : HyperPrior.probit(axes);
+        HyperPrior forCounts(int axes) {
+            return this == PAPER ? HyperPrior.paper() : HyperPrior.counts(axes);
+        }
+
+        HyperPrior forAnswers(int axes) {
+            return this == PAPER ? HyperPrior.paper() : HyperPrior.answers(axes);
         }
     }
 

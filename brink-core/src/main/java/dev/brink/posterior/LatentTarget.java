@@ -51,6 +51,7 @@ final class LatentTarget implements WhitenedPrior {
     private final double[] values; // whitened
     private final double[] residuals;
     private final double[] latents;
+    private final List<SmoothProposal> smooth;
     private final List<Proposal> proposals;
     private double logDiagonal; // of the factor, over the numbers and stand-ins
     private long whitenedVersion = -1;
@@ -91,7 +92,11 @@ final class LatentTarget implements WhitenedPrior {
         this.values = new double[Triangular.paddedLength(gaussians)];
         this.residuals = new double[gaussians];
         this.latents = new double[Triangular.paddedLength(size)];
-        this.proposals = offered();
+        this.smooth = smoothPlaces();
+        this.proposals = new ArrayList<>(smooth);
+        if (coordinates.learnsNoise()) {
+            proposals.add(new NoiseProposal(coordinates, model.prior().logNoiseVariance()));
+        }
     }
 
     @Override
@@ -120,13 +125,18 @@ final class LatentTarget implements WhitenedPrior {
                 : coordinates.logPrior(x, model.prior());
     }
 
-    /** For numbers alone, and where their noise is learned or none: told noise would tie the factor to the variance. */
     @Override
     public List<Proposal> proposals() {
         return proposals;
     }
 
-    private List<Proposal> offered() {
+    /** Those that do not depend on where a chain is, if there are any. */
+    List<SmoothProposal> smooth() {
+        return smooth;
+    }
+
+    /** For numbers alone, and where their noise is learned or none: told noise would tie the factor to the variance. */
+    private List<SmoothProposal> smoothPlaces() {
         double largest = Arrays.stream(numbers)
                 .map(v -> Math.abs(model.transform().standardized(v)))
                 .max()

@@ -60,7 +60,8 @@ final class SmoothProposal implements Proposal {
     }
 
     /** For values that are {@code largest} at most; none under other priors than normal ones. */
-    static List<Proposal> of(LatentTarget target, double largest, HyperCoordinates coordinates, HyperPrior prior) {
+    static List<SmoothProposal> of(
+            LatentTarget target, double largest, HyperCoordinates coordinates, HyperPrior prior) {
         if (!(prior.logLengthScale() instanceof ScalarPrior.Gaussian lengthScale
                 && prior.logVariance() instanceof ScalarPrior.Gaussian variance
                 && prior.mean() instanceof ScalarPrior.Gaussian mean)) {
@@ -72,8 +73,7 @@ final class SmoothProposal implements Proposal {
                 ScalarPrior.gaussian(Math.log(largest) + LOG_STRAIGHT.mean(), LOG_STRAIGHT.standardDeviation());
         ScalarPrior warp = new ScalarPrior.Mixture(0.5, prior.logWarp(), straight);
         return Arrays.stream(APART)
-                .mapToObj(apart ->
-                        (Proposal) new SmoothProposal(target, coordinates, common, apart, warp, variance, mean))
+                .mapToObj(apart -> new SmoothProposal(target, coordinates, common, apart, warp, variance, mean))
                 .toList();
     }
 
@@ -98,7 +98,11 @@ final class SmoothProposal implements Proposal {
     }
 
     @Override
-    public double[] draw(double beta, RandomGenerator random) {
+    public double[] draw(double[] regardless, double beta, RandomGenerator random) {
+        return draw(beta, random);
+    }
+
+    double[] draw(double beta, RandomGenerator random) {
         double[] x = new double[coordinates.size()];
         double common = commonLength.draw(random);
         for (int a = 0; a < coordinates.axes(); a++) {

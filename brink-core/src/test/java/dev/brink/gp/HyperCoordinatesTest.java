@@ -51,7 +51,8 @@ class HyperCoordinatesTest {
     @MethodSource("all")
     void thePriorIsTheSumOfThoseOfTheQuantities(HyperCoordinates coordinates) {
         RandomGenerator random = RandomStream.of(1).generator();
-        for (HyperPrior prior : List.of(HyperPrior.standard(3), HyperPrior.probit(3), HyperPrior.paper())) {
+        for (HyperPrior prior :
+                List.of(HyperPrior.standard(3), HyperPrior.counts(3), HyperPrior.answers(3), HyperPrior.paper())) {
             for (int repetition = 0; repetition < 20; repetition++) {
                 double[] x = coordinates.draw(prior, random);
                 Hyperparameters said = coordinates.hyperparameters(x, Double.POSITIVE_INFINITY);

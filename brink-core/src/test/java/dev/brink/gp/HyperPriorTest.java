@@ -7,6 +7,7 @@ import dev.brink.numeric.RandomStream;
 import dev.brink.testkit.ReferenceRow;
 import dev.brink.testkit.ReferenceTable;
 import dev.brink.testkit.Within;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +36,8 @@ class HyperPriorTest {
         HyperPrior prior = HyperPrior.standard(2);
         assertThat(prior.logNoiseVariance().logDensity(Math.log(0.99e-12))).isEqualTo(Double.NEGATIVE_INFINITY);
         assertThat(prior.logNoiseVariance().logDensity(Math.log(1.01e-12))).isFinite();
-        // What the floor cuts off is 3e-10 of one half and an eighth of the other; the rest is higher by as much.
-        Within.absolute(prior.logNoiseVariance().logDensity(-9), logNoiseDensity(-9), 1e-12, "some noise");
+        // What the floor cuts off is nothing of one half and an eighth of the other; the rest is higher by as much.
+        Within.absolute(prior.logNoiseVariance().logDensity(-4), logNoiseDensity(-4), 1e-12, "some noise");
         Within.absolute(prior.logNoiseVariance().logDensity(-24), logNoiseDensity(-24), 1e-12, "none to speak of");
         RandomGenerator random = RandomStream.of(1).generator();
         for (int i = 0; i < 20_000; i++) {
@@ -47,16 +48,27 @@ class HyperPriorTest {
     private static double logNoiseDensity(double x) {
         double floor = Math.log(1e-12);
         double exact = Normal.density((x + 24) / 3) / 3 / Normal.cdf((-24 - floor) / 3);
-        double noisy = Normal.density((x + 9) / 3) / 3 / Normal.cdf((-9 - floor) / 3);
+        double noisy = Normal.density(x + 4) / Normal.cdf(-4 - floor);
         return Math.log((exact + noisy) / 2);
     }
 
     @Test
     void latentValuesHaveNarrowerPriors() {
-        HyperPrior prior = HyperPrior.probit(4);
-        assertNormal(prior.logVariance(), 1, 2);
-        assertNormal(prior.mean(), 0, 2);
-        assertThat(prior.logLengthScale()).isEqualTo(HyperPrior.standard(4).logLengthScale());
+        for (HyperPrior prior : List.of(HyperPrior.counts(4), HyperPrior.answers(4))) {
+            assertNormal(prior.logLengthScale(), Math.log(2), 1);
+            assertNormal(prior.mean(), 0, 2);
+        }
+        assertNormal(HyperPrior.counts(4).logVariance(), 1, 2);
+    }
+
+    @Test
+    void halfOfTheAnswersWouldBeTheSameAgain() {
+        ScalarPrior logVariance = HyperPrior.answers(4).logVariance();
+        for (double x : new double[] {-3, 1, 4, 6, 9}) {
+            double chance = Normal.density((x - 1) / 2) / 2;
+            double certainty = Normal.density(x - 6);
+            Within.absolute(logVariance.logDensity(x), Math.log((chance + certainty) / 2), 1e-12, x);
+        }
     }
 
     @Test

@@ -123,7 +123,7 @@ class ChainTest {
             public List<Proposal> proposals() {
                 return List.of(new Proposal() {
                     @Override
-                    public double[] draw(double beta, RandomGenerator random) {
+                    public double[] draw(double[] x, double beta, RandomGenerator random) {
                         double common = 4 * random.nextGaussian();
                         return new double[] {common + random.nextGaussian(), common + random.nextGaussian()};
                     }

@@ -4,6 +4,7 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.ScalarPrior;
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
 import dev.brink.mcmc.WhitenedPrior;
@@ -79,7 +80,7 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
     static List<CalibrationModel> all() {
         double none = Double.POSITIVE_INFINITY;
         HyperPrior standard = HyperPrior.standard(AXES);
-        HyperPrior probit = HyperPrior.probit(AXES);
+        HyperPrior counts = HyperPrior.counts(AXES);
         return List.of(
                 new CalibrationModel("numbers, noise learned", true, false, none, standard, noisy(none)),
                 new CalibrationModel("numbers, no noise", false, false, none, standard, exact()),
@@ -89,9 +90,21 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
                 new CalibrationModel("numbers, noise learned, warp learned", true, true, none, standard, noisy(none)),
                 new CalibrationModel("numbers, noise learned, warp fixed", true, false, 0.7, standard, noisy(0.7)),
                 new CalibrationModel("numbers cut off at a limit", true, false, none, standard, censored()),
-                new CalibrationModel("yes or no", false, false, none, probit, counted(1)),
-                new CalibrationModel("counts of 6", false, false, none, probit, counted(6)),
-                new CalibrationModel("counts of 1 to 5,000", false, false, none, probit, counted(5000)));
+                new CalibrationModel("yes or no", false, false, none, HyperPrior.answers(AXES), counted(1)),
+                new CalibrationModel("counts of 6", false, false, none, counts, counted(6)),
+                new CalibrationModel("counts of 1 to 5,000", false, false, none, counts, counted(5000)));
+    }
+
+    /** The process ranges over no more than such counts leave open. */
+    static CalibrationModel countsNearAHalf() {
+        HyperPrior counts = HyperPrior.counts(AXES);
+        HyperPrior small = new HyperPrior(
+                counts.logLengthScale(),
+                ScalarPrior.gaussian(-3, 1),
+                ScalarPrior.gaussian(0, 0.3),
+                counts.logNoiseVariance(),
+                counts.logWarp());
+        return new CalibrationModel("counts near a half", false, false, Double.POSITIVE_INFINITY, small, counted(5000));
     }
 
     private static Observer noisy(double fixedWarp) {

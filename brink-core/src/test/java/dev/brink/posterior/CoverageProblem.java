@@ -84,7 +84,7 @@ final class CoverageProblem {
 
     static List<CoverageProblem> all() {
         HyperPrior standard = HyperPrior.standard(AXES);
-        HyperPrior probit = HyperPrior.probit(AXES);
+        HyperPrior counts = HyperPrior.counts(AXES);
         return List.of(
                 new CoverageProblem(
                         "numbers, noise learned",
@@ -108,17 +108,17 @@ final class CoverageProblem {
                 new CoverageProblem(
                         "counts of 20, at least half",
                         Constraint.share("c", 0.5),
-                        probit,
+                        counts,
                         (latent, noise, random) -> Observation.counts(successes(latent, 20, random), 20)),
                 new CoverageProblem(
                         "counts of 1,000, at least half",
                         Constraint.share("c", 0.5),
-                        probit,
+                        counts,
                         (latent, noise, random) -> Observation.counts(successes(latent, 1000, random), 1000)),
                 new CoverageProblem(
                         "yes or no",
                         Constraint.holds("c"),
-                        probit,
+                        HyperPrior.answers(AXES),
                         (latent, noise, random) -> Observation.of(successes(latent, 1, random) == 1)));
     }
 
@@ -127,7 +127,7 @@ final class CoverageProblem {
         return new CoverageProblem(
                 "an answer taken for ten",
                 Constraint.share("c", 0.5),
-                HyperPrior.probit(AXES),
+                HyperPrior.counts(AXES),
                 (latent, noise, random) -> Observation.counts(10L * successes(latent, 1, random), 10));
     }
 

@@ -115,10 +115,11 @@ class FunctionModelTest {
         assertThat(counts.location()).isEqualTo(0);
         assertThat(counts.coordinates().learnsNoise()).isFalse();
         assertThat(counts.coordinates().learnsWarp()).isFalse();
-        assertThat(counts.prior()).isEqualTo(HyperPrior.probit(2));
+        assertThat(counts.prior()).isEqualTo(HyperPrior.counts(2));
         assertThat(density(counts, 0.3)).isEqualTo(new BinomialLikelihood(7, 9).logDensity(0.3));
-        assertThat(density(model(Constraint.holds("ok"), Observation.yes()), 0.3))
-                .isEqualTo(Normal.logCdf(0.3));
+        LatentModel answers = model(Constraint.holds("ok"), Observation.yes());
+        assertThat(answers.prior()).isEqualTo(HyperPrior.answers(2));
+        assertThat(density(answers, 0.3)).isEqualTo(Normal.logCdf(0.3));
         assertThat(density(model(Constraint.holds("ok"), Observation.no()), 0.3))
                 .isEqualTo(Normal.logCdf(-0.3));
     }

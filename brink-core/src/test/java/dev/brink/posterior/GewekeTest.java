@@ -26,14 +26,14 @@ class GewekeTest {
     @ParameterizedTest
     @ValueSource(strings = {"numbers, noise learned", "yes or no", "numbers cut off at a limit"})
     void quick(String model) {
-        run(CalibrationModel.named(model), 6_000).assertPasses();
+        run(CalibrationModel.named(model), 20_000).assertPasses();
     }
 
     @Tag("long")
     @ParameterizedTest
     @MethodSource("models")
     void thorough(CalibrationModel model) {
-        TestFamily result = run(model, 30_000);
+        TestFamily result = run(model, 60_000);
         CalibrationDocs.report()
                 .ifPresent(report -> report.write("geweke-" + model.slug(), "Geweke's test: " + model, result));
         result.assertPasses();

@@ -71,8 +71,10 @@ class InferenceSettingsTest {
     @Test
     void priorsByName() {
         assertThat(Priors.PAPER.forNumbers(3)).isEqualTo(HyperPrior.paper());
-        assertThat(Priors.PAPER.forProbits(3)).isEqualTo(HyperPrior.paper());
+        assertThat(Priors.PAPER.forCounts(3)).isEqualTo(HyperPrior.paper());
+        assertThat(Priors.PAPER.forAnswers(3)).isEqualTo(HyperPrior.paper());
         assertThat(Priors.STANDARD.forNumbers(3)).isEqualTo(HyperPrior.standard(3));
-        assertThat(Priors.STANDARD.forProbits(3)).isEqualTo(HyperPrior.probit(3));
+        assertThat(Priors.STANDARD.forCounts(3)).isEqualTo(HyperPrior.counts(3));
+        assertThat(Priors.STANDARD.forAnswers(3)).isEqualTo(HyperPrior.answers(3));
     }
 }

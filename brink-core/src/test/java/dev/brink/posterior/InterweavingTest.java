@@ -26,7 +26,7 @@ class InterweavingTest {
                     POINTS[i],
                     limits ? new LatentSite.Censored(0.5 * i - 1, Double.NaN) : new LatentSite.Counted(i % 2, 1));
         }
-        HyperPrior prior = limits ? HyperPrior.standard(1) : HyperPrior.probit(1);
+        HyperPrior prior = limits ? HyperPrior.standard(1) : HyperPrior.answers(1);
         return new LatentModel(data, OutputTransform.IDENTITY, 0, new HyperCoordinates(1, limits, false), prior);
     }
 

@@ -80,8 +80,8 @@ class StationarityOfChainsTest {
     private static Proposal falsified(Proposal right, double tooMuch) {
         return new Proposal() {
             @Override
-            public double[] draw(double beta, RandomGenerator random) {
-                return right.draw(beta, random);
+            public double[] draw(double[] x, double beta, RandomGenerator random) {
+                return right.draw(x, beta, random);
             }
 
             @Override
@@ -132,9 +132,10 @@ class StationarityOfChainsTest {
         });
     }
 
+    /** Where shares are near a half most counts have stand-ins, and these say as much as the process does. */
     @Test
     void aStandInCountedTwiceIsFound() {
-        rejects("counts of 1 to 5,000", (target, observed) -> new AlteredTarget(target) {
+        rejects(CalibrationModel.countsNearAHalf(), SWEEPS, (target, observed) -> new AlteredTarget(target) {
             @Override
             public double logLikelihood(double[] x, double[] nu) {
                 double[] latents = new LatentTarget(observed.model()).valuesAt(ChainState.of(x, nu));
@@ -178,7 +179,12 @@ class StationarityOfChainsTest {
     }
 
     private static void rejects(String model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
-        assertThat(stationarity(CalibrationModel.named(model), sweeps, falsify).passes())
+        rejects(CalibrationModel.named(model), sweeps, falsify);
+    }
+
+    private static void rejects(
+            CalibrationModel model, int sweeps, BiFunction<WhitenedPrior, Observed, WhitenedPrior> falsify) {
+        assertThat(stationarity(model, sweeps, falsify).passes())
                 .as("the planted error goes unnoticed")
                 .isFalse();
     }
