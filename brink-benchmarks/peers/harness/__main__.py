@@ -15,7 +15,7 @@ from harness.options import BEGIN, END, ROWS, parser
 from harness.problem import Problem, problem_of_file
 from harness.registry import LEFT_OUT, systems
 from harness.row import Row, parse_row
-from harness.store import RunStore
+from harness.store import EarlierRuns, RunStore
 from harness.table import tables
 
 PACKAGES = ("botorch", "ax-platform", "optuna", "scipy", "torch")
@@ -70,7 +70,12 @@ def footer() -> str:
 
 def main() -> int:
     options = parser().parse_args()
-    campaign = Campaign(RunStore(options.out), systems(options.brink), fresh_of(options))
+    try:
+        earlier = EarlierRuns(options.earlier)
+    except (OSError, ValueError) as mistake:
+        print(f"peers: {mistake}", file=sys.stderr)
+        return 2
+    campaign = Campaign(RunStore(options.out), earlier, systems(options.brink), fresh_of(options))
     try:
         outcome = campaign.run(jobs_of(options, campaign), options.finished)
     except ValueError as mistake:

@@ -11,7 +11,7 @@ from typing import Any
 
 from harness.execution import execute
 from harness.row import Row
-from harness.store import RunStore
+from harness.store import EarlierRuns, RunStore
 from harness.system import System
 
 
@@ -31,8 +31,14 @@ class Outcome:
 
 
 class Campaign:
-    def __init__(self, store: RunStore, factories: dict[str, Callable[[], System]], fresh: Collection[str]) -> None:
-        self._store, self._factories, self._fresh = store, factories, fresh
+    def __init__(
+        self,
+        store: RunStore,
+        earlier: EarlierRuns,
+        factories: dict[str, Callable[[], System]],
+        fresh: Collection[str],
+    ) -> None:
+        self._store, self._earlier, self._factories, self._fresh = store, earlier, factories, fresh
         self._systems: dict[str, System] = {}
 
     def system(self, name: str) -> System:
@@ -44,9 +50,7 @@ class Campaign:
         outcome = Outcome([], {}, [])
         began, made = monotonic(), 0
         for number, job in enumerate(jobs):
-            run = (
-                None if job.system in self._fresh else self._store.find(job.row.name, job.system, job.budget, job.seed)
-            )
+            run = None if job.system in self._fresh else self._find(job)
             if run is None and not finished_only:
                 refusal = self.system(job.system).refusal(job.row)
                 if refusal:
@@ -59,6 +63,16 @@ class Campaign:
                 outcome.runs.append(run)
         self._say_end(made, monotonic() - began)
         return outcome
+
+    def _find(self, job: Job) -> dict[str, Any] | None:
+        """The whole run, or how an earlier one ended."""
+        key = (job.row.name, job.system, job.budget, job.seed)
+        run = self._store.find(*key)
+        if run is None:
+            run = self._earlier.find(*key)
+            if run is not None:
+                run = run | {"optimum": job.row.problem.optimum}
+        return run
 
     def _make(self, job: Job, outcome: Outcome) -> dict[str, Any] | None:
         """A system that breaks down has no run, and the others go on."""

@@ -19,14 +19,20 @@ def write_csv(folder: Path, runs: Sequence[dict[str, Any]]) -> None:
         table = csv.writer(file)
         table.writerow([*fields, "seconds_per_suggestion", "total_seconds"])
         for run in runs:
-            seconds = float(np.median(run["suggestion_seconds"])) if run["suggestion_seconds"] else ""
-            table.writerow([*(run[field] for field in fields), seconds, run["total_seconds"]])
+            table.writerow([*(run[field] for field in fields), _seconds(run), run["total_seconds"]])
     with open(folder / "curves.csv", "w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(["row", "system", "seed", "spent", "regret"])
         for run in runs:
             for spent, regret in zip(*curve(run)):
                 table.writerow([run["row"], run["system"], run["seed"], spent, regret])
+
+
+def _seconds(run: dict[str, Any]) -> float | str:
+    """Of a suggestion, the median; for an earlier run what its own file said."""
+    if run["suggestion_seconds"]:
+        return float(np.median(run["suggestion_seconds"]))
+    return run.get("seconds_per_suggestion", "")
 
 
 def curve(run: dict[str, Any]) -> tuple[list[float], list[float]]:
@@ -45,9 +51,10 @@ def write_curves(folder: Path, runs: Sequence[dict[str, Any]]) -> None:
     matplotlib.rcParams["svg.hashsalt"] = "brink"  # the same runs give the same file
     from matplotlib import pyplot
 
-    for row in dict.fromkeys(run["row"] for run in runs):
+    whole = [run for run in runs if run["evaluations"]]
+    for row in dict.fromkeys(run["row"] for run in whole):
         figure, axes = pyplot.subplots(figsize=(8, 5))
-        of_row = [run for run in runs if run["row"] == row]
+        of_row = [run for run in whole if run["row"] == row]
         for system in dict.fromkeys(run["system"] for run in of_row):
             spent, low, middle, high = _band([run for run in of_row if run["system"] == system])
             (drawn,) = axes.plot(spent, middle, label=system, linewidth=2.5 if system == "brink" else 1.2)

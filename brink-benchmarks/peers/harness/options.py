@@ -41,6 +41,8 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"for runs, tables and curves; else {OUT}")
     p.add_argument("--fresh", nargs="*", type=system_name, metavar="NAME", help="make finished runs again: of these"
                    " systems, or of all; needed when Brink has changed")  # fmt: skip
+    p.add_argument("--earlier", nargs="+", type=Path, default=[], metavar="FILE", help="runs.csv of earlier comparisons:"
+                   " their runs are in the tables as if they were finished, without curves and times")  # fmt: skip
     p.add_argument("--finished", action="store_true", help="make no runs, only the table of those that are finished")
     p.add_argument("--write", type=Path, metavar="FILE", help=f"put the table between the lines {BEGIN} and {END}")
     p.add_argument("--brink", metavar="COMMAND", help="the brink command; else the launcher of this checkout")

@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from harness.figures import decades, difference, lines_of, ranks  # noqa: E402
-from harness.store import RunStore  # noqa: E402
+from harness.store import EarlierRuns, RunStore  # noqa: E402
 from harness.table import number, tables  # noqa: E402
 
 
@@ -105,6 +105,40 @@ class StoreTest(unittest.TestCase):
             self.assertEqual(RunStore(Path(folder)).find("mystery+noise(1,0)", "brink", 10, 3), kept)
             self.assertIsNone(store.find("mystery+noise(1,0)", "brink", 11, 3))
             self.assertEqual([f.suffix for f in Path(folder).rglob("*") if f.is_file()], [".json"])
+
+
+class EarlierRunsTest(unittest.TestCase):
+    HEAD = (
+        "row,system,seed,budget,judged_by,regret,gap,found_feasible,recommended_feasible,"
+        "seconds_per_suggestion,total_seconds\n"
+    )
+
+    def earlier(self, text: str) -> EarlierRuns:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "runs.csv"
+            file.write_text(text, encoding="utf-8")
+            return EarlierRuns([file])
+
+    def test_how_they_ended_is_known_and_times_are_not_compared(self) -> None:
+        line = '"a+noise(1,0)",other,3,25,gap,0.5,0.25,True,False,0.75,12\n'
+        found = self.earlier(self.HEAD + line).find("a+noise(1,0)", "other", 25, 3)
+        (of_row,) = lines_of([found | {"optimum": 0.0}])["a+noise(1,0)"]
+        self.assertEqual(of_row.by_seed, {3: 0.25})
+        self.assertEqual(of_row.feasible, 0)
+        self.assertTrue(math.isnan(of_row.seconds))
+        self.assertEqual(of_row.seconds_after, {})
+        self.assertEqual(found["seconds_per_suggestion"], "0.75")
+
+    def test_other_budgets_and_seeds_are_other_runs(self) -> None:
+        earlier = self.earlier(self.HEAD + "a,other,3,25,regret,0.5,0.25,True,True,,\n")
+        self.assertIsNone(earlier.find("a", "other", 30, 3))
+        self.assertIsNone(earlier.find("a", "other", 25, 4))
+
+    def test_another_file_is_refused_by_name(self) -> None:
+        with self.assertRaisesRegex(ValueError, "runs.csv' is no runs.csv of a comparison: KeyError"):
+            self.earlier("x,y\n1,2\n")
+        with self.assertRaisesRegex(ValueError, "could not convert"):
+            self.earlier(self.HEAD + "a,other,3,25,regret,lots,0.25,True,True,,\n")
 
 
 if __name__ == "__main__":

@@ -8,19 +8,20 @@ import dev.brink.problem.Objective;
 import dev.brink.recommend.Incumbents;
 import dev.brink.search.Maximizer;
 import dev.brink.search.Maximum;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What to measure when hardly anything is left to gain where beliefs lead: they may be sure that nothing better lies
- * elsewhere, and be wrong.
+ * What to measure now and then instead of where beliefs lead: they may be sure that nothing better lies elsewhere, and be
+ * wrong.
  */
-abstract sealed class ElsewhereRule permits RivalRule, SurpriseRule {
-    /** Of so many steps one, a greedy one, is for rivals, and the one after it for surprises. */
+abstract sealed class ElsewhereRule permits RivalRule, SurpriseRule, SurveyRule {
+    /** Of so many steps one, a greedy one, is for rivals, and the one after it for surprises or a survey. */
     private static final int ROUND = 4;
 
     private static final int FOR_RIVALS = 2;
-    private static final int FOR_SURPRISES = 3;
+    private static final int FOR_OTHERS = 3;
 
     final Objective objective;
     final Maximizer maximizer;
@@ -32,18 +33,25 @@ abstract sealed class ElsewhereRule permits RivalRule, SurpriseRule {
         this.improvement = new ImprovementRule(objective, parallel);
     }
 
-    /** The rule whose turn it is after so many measurements; most of the time it is nobody's. */
-    static Optional<ElsewhereRule> due(int measured, Objective objective, Maximizer maximizer, Parallel parallel) {
+    /**
+     * The rules whose turn it is after so many measurements, the first that finds a point first; most of the time there
+     * is none.
+     */
+    static List<ElsewhereRule> due(
+            int measured, Objective objective, Maximizer maximizer, Parallel parallel, Maximum beliefsLeadTo) {
         return switch (measured % ROUND) {
-            case FOR_RIVALS -> Optional.of(new RivalRule(objective, maximizer, parallel));
-            case FOR_SURPRISES -> Optional.of(new SurpriseRule(objective, maximizer, parallel));
-            default -> Optional.empty();
+            case FOR_RIVALS -> List.of(new RivalRule(objective, maximizer, parallel));
+            case FOR_OTHERS ->
+                List.of(
+                        new SurpriseRule(objective, maximizer, parallel),
+                        new SurveyRule(objective, maximizer, parallel, beliefsLeadTo));
+            default -> List.of();
         };
     }
 
     /**
-     * The point to measure instead; empty while there is enough to gain where beliefs lead, and where measurements are
-     * noisy: there it is never over.
+     * The point to measure instead; empty where the rule has none, and where measurements are noisy: there it is never
+     * over where beliefs lead.
      *
      * @param incumbents of which some are confidently feasible
      * @param logPromise the logarithm of the improvement to be had where beliefs lead

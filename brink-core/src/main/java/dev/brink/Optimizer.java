@@ -176,15 +176,15 @@ public final class Optimizer {
     /** Away from where beliefs lead, if it is time and worth while. */
     private Look elsewhere(Look look, TaskRule tasks, RandomStream step) {
         Objective objective = problem.objective().orElseThrow();
-        return ElsewhereRule.due(history.size() + pending.size(), objective, maximizer(), parallel)
-                .flatMap(rule -> rule.choose(
-                                look.posterior(),
-                                look.incumbents(),
-                                look.x().value(),
-                                tasks::isExhausted,
-                                step.split(rule.name()))
-                        .map(x -> look.at(x).noting(rule.note())))
-                .orElse(look);
+        int measured = history.size() + pending.size();
+        for (ElsewhereRule rule : ElsewhereRule.due(measured, objective, maximizer(), parallel, look.x())) {
+            Optional<Maximum> x = rule.choose(
+                    look.posterior(), look.incumbents(), look.x().value(), tasks::isExhausted, step.split(rule.name()));
+            if (x.isPresent()) {
+                return look.at(x.get()).noting(rule.note());
+            }
+        }
+        return look;
     }
 
     private Look look(Posterior believed, TaskRule tasks, RandomStream step) {

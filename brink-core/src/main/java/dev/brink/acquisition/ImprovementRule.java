@@ -5,6 +5,7 @@ import dev.brink.numeric.RandomStream;
 import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.LatentPosterior;
 import dev.brink.problem.Objective;
+import java.util.Arrays;
 
 /**
  * Which improvement a step looks for. Every sample of the objective knows one draw of the true values where it was
@@ -47,6 +48,27 @@ public final class ImprovementRule {
     public ExpectedImprovement over(LatentPosterior beliefs, double[][] points, RandomStream stream) {
         LatentPosterior drawn = beliefs.withoutNoise(stream, parallel);
         return new ExpectedImprovement(drawn, Target.bestOf(objective, drawn, points));
+    }
+
+    /**
+     * What measurements would settle of the improvement over the best of some points.
+     *
+     * @param confident the points, at least one, encoded
+     * @param places where improvement is looked at, encoded
+     * @param logProbabilities that each place fulfils every constraint
+     */
+    public SettledImprovement settled(
+            LatentPosterior beliefs,
+            double[][] confident,
+            double[][] places,
+            double[] logProbabilities,
+            RandomStream stream) {
+        LatentPosterior drawn = beliefs.withoutNoise(stream, parallel);
+        return new SettledImprovement(
+                drawn,
+                Target.bestOf(objective, drawn, confident),
+                places,
+                Arrays.stream(logProbabilities).map(Math::exp).toArray());
     }
 
     /** Whether measurements are numbers with next to no noise, learned or told. Counts always scatter. */

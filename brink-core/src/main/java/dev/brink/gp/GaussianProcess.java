@@ -267,34 +267,55 @@ public final class GaussianProcess {
     public static List<MarginalGradient> gradients(List<GaussianProcess> processes, double[] point) {
         GaussianProcess first = requireShared(processes);
         int n = first.inputs.size();
-        double[] distances = new double[n];
-        first.inputs.squaredDistances(point, first.weights, distances, 0, n);
         double[] slopes = new double[n];
-        first.kernel.slopes(distances.clone(), slopes, 0, n);
+        first.inputs.squaredDistances(point, first.weights, slopes, 0, n);
         double[] correlations = new double[n];
-        first.kernel.correlations(distances, correlations, 0, n);
+        first.kernel.correlationsAndSlopes(slopes, correlations, 0, n);
         double[] whitenedCorrelations = first.factor.whiten(correlations);
         double[] solved = first.factor.unwhiten(whitenedCorrelations);
         double amplitude2 = first.hyperparameters.variance();
         double variance = amplitude2 * unexplained(VectorLoops.dot(whitenedCorrelations, whitenedCorrelations, 0, n));
-        double[] varianceGradient = new double[point.length];
-        double[][] derivatives = new double[point.length][n];
-        for (int a = 0; a < point.length; a++) {
-            double[] along = first.inputs.along(a);
-            for (int i = 0; i < n; i++) {
-                derivatives[a][i] = 2 * first.weights[a] * slopes[i] * (point[a] - along[i]);
-            }
-            varianceGradient[a] = -2 * amplitude2 * VectorLoops.dot(solved, derivatives[a], 0, n);
-        }
+        double[] varianceGradient = first.slopeOfSum(solved, slopes, point);
+        VectorLoops.scale(varianceGradient, -2 * amplitude2, 0, point.length);
         return processes.stream()
                 .map(process -> {
-                    double[] meanGradient = new double[point.length];
-                    Arrays.setAll(meanGradient, a -> VectorLoops.dot(process.coefficients, derivatives[a], 0, n));
+                    double[] meanGradient = first.slopeOfSum(process.coefficients, slopes, point);
                     double mean = process.hyperparameters.mean()
                             + VectorLoops.dot(whitenedCorrelations, process.whitened, 0, n);
                     return new MarginalGradient(mean, variance, meanGradient, varianceGradient);
                 })
                 .toList();
+    }
+
+    /** The gradient of {@code sum_i c_i r_i(x)}, given the slopes of the correlations r_i in the squared distance. */
+    private double[] slopeOfSum(double[] coefficients, double[] slopes, double[] point) {
+        int n = slopes.length;
+        double[] terms = coefficients.clone();
+        VectorLoops.multiply(terms, slopes, 0, n);
+        double[] gradient = new double[point.length];
+        for (int a = 0; a < gradient.length; a++) {
+            gradient[a] = 2 * weights[a] * VectorLoops.dotDistances(terms, point[a], inputs.along(a), 0, n);
+        }
+        return gradient;
+    }
+
+    /** Covariances of the values at some points, a row for each, with those at others, a column for each. */
+    public double[][] covariances(double[][] points, double[][] others) {
+        double[][] whitenedPoints = whitenedCorrelations(points);
+        double[][] whitenedOthers = whitenedCorrelations(others);
+        int m = others.length;
+        Inputs at = Inputs.of(others, inputs.axes());
+        double[] distances = new double[Triangular.paddedLength(m)];
+        double[][] covariances = new double[points.length][Triangular.paddedLength(m)];
+        for (int i = 0; i < points.length; i++) {
+            at.squaredDistances(points[i], weights, distances, 0, m);
+            kernel.correlations(distances, covariances[i], 0, m);
+            for (int k = 0; k < whitenedOthers.length; k++) {
+                VectorLoops.addScaled(covariances[i], -whitenedPoints[k][i], whitenedOthers[k], 0, m);
+            }
+            VectorLoops.scale(covariances[i], hyperparameters.variance(), 0, m);
+        }
+        return covariances;
     }
 
     /** The joint distribution at several points. */

@@ -35,11 +35,12 @@ public record HyperPrior(
 
     /**
      * The default for measured numbers: length scales grow with the dimension so that the prior's functions stay as
-     * complex as in one dimension (Hvarfner, Hellsten and Nardi 2024); the rest is wide.
+     * complex as in one dimension (Hvarfner, Hellsten and Nardi 2024), but are a seventh of what is proposed there for a
+     * single best fit, because here they are integrated over (RATIONALE.md, Priors); the rest is wide.
      */
     public static HyperPrior standard(int axes) {
         return new HyperPrior(
-                ScalarPrior.gaussian(Math.sqrt(2) + 0.5 * Math.log(axes), Math.sqrt(3)),
+                ScalarPrior.gaussian(0.5 * Math.log(axes) - 0.5, 1.5),
                 ScalarPrior.gaussian(0, 3),
                 ScalarPrior.gaussian(0, 3),
                 LOG_NOISE_VARIANCE,

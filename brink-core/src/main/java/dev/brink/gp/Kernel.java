@@ -8,6 +8,6 @@ public interface Kernel {
     /** Turns squared distances into correlations; the array of distances is used as scratch space. */
     void correlations(double[] squaredDistances, double[] into, int from, int to);
 
-    /** Turns squared distances into derivatives of the correlation with respect to r²; likewise. */
-    void slopes(double[] squaredDistances, double[] into, int from, int to);
+    /** The same, and the derivatives of the correlations with respect to r²: in the place of the distances. */
+    void correlationsAndSlopes(double[] squaredDistances, double[] into, int from, int to);
 }

@@ -18,6 +18,7 @@ public final class Matern52 implements Kernel {
 
     private Matern52() {}
 
+    /** Leaves z in the place of r². */
     @Override
     public void correlations(double[] squaredDistances, double[] into, int from, int to) {
         exponential(squaredDistances, into, from, to);
@@ -29,14 +30,13 @@ public final class Matern52 implements Kernel {
         }
     }
 
-    /** {@code dk/d(r²) = -5/6 (1 + z) exp(-z)}, free of the division by r that dk/dr would bring. */
+    /** {@code dk/d(r²) = -5/6 (1 + z) exp(-z)}, of which k has the exponential already, free of the division by r that dk/dr would bring. */
     @Override
-    public void slopes(double[] squaredDistances, double[] into, int from, int to) {
-        exponential(squaredDistances, into, from, to);
+    public void correlationsAndSlopes(double[] squaredDistances, double[] into, int from, int to) {
+        correlations(squaredDistances, into, from, to);
         for (int j = from; j < to; j++) {
-            double fourth = 1 + into[j];
-            double half = fourth * fourth;
-            into[j] = (-5.0 / 6) * (1 + squaredDistances[j]) * (half * half);
+            double z = squaredDistances[j];
+            squaredDistances[j] = (-5.0 / 6) * (1 + z) / Math.fma(z, Math.fma(z, 1.0 / 3, 1), 1) * into[j];
         }
     }
 

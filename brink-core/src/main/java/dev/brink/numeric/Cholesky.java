@@ -13,7 +13,7 @@ public final class Cholesky {
 
     private static final Cholesky EMPTY = new Cholesky(new double[0][], 0, 0);
 
-    private final double[][] rows;
+    private final double[][] rows; // mirrored
     private final int size;
     private final double jitter;
 
@@ -21,6 +21,7 @@ public final class Cholesky {
         this.rows = rows;
         this.size = size;
         this.jitter = jitter;
+        Triangular.mirror(rows, size);
     }
 
     /** The factor of the matrix without rows. */

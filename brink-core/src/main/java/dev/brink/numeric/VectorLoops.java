@@ -40,6 +40,13 @@ public final class VectorLoops {
         }
     }
 
+    /** {@code y *= a}. */
+    public static void multiply(double[] y, double[] a, int from, int to) {
+        for (int j = from; j < to; j++) {
+            y[j] *= a[j];
+        }
+    }
+
     /** {@code y += a^2}. */
     public static void addSquared(double[] y, double[] a, int from, int to) {
         for (int j = from; j < to; j++) {
@@ -79,6 +86,25 @@ public final class VectorLoops {
         }
         for (; j < to; j++) {
             s0 = Math.fma(a[j], b[j], s0);
+        }
+        return (s0 + s1) + (s2 + s3);
+    }
+
+    /** {@code a . (centre - b)}, likewise. */
+    public static double dotDistances(double[] a, double centre, double[] b, int from, int to) {
+        double s0 = 0;
+        double s1 = 0;
+        double s2 = 0;
+        double s3 = 0;
+        int j = from;
+        for (; j + 4 <= to; j += 4) {
+            s0 = Math.fma(a[j], centre - b[j], s0);
+            s1 = Math.fma(a[j + 1], centre - b[j + 1], s1);
+            s2 = Math.fma(a[j + 2], centre - b[j + 2], s2);
+            s3 = Math.fma(a[j + 3], centre - b[j + 3], s3);
+        }
+        for (; j < to; j++) {
+            s0 = Math.fma(a[j], centre - b[j], s0);
         }
         return (s0 + s1) + (s2 + s3);
     }

@@ -19,8 +19,11 @@ import org.jspecify.annotations.Nullable;
  * where data are many no tempered chain does either, because a power of a tenth leaves a gap of hundreds.
  */
 final class SmoothProposal implements Proposal {
-    /** The logarithms of length scales go so much further in common than each by itself does a priori. */
-    private static final double FURTHER = 1.3;
+    /** The logarithms of length scales are so much larger than a priori: what slices do not find are long ones. */
+    private static final double LONGER = 1.9;
+
+    /** And they go so much further in common than each by itself does a priori. */
+    private static final double FURTHER = 1.5;
 
     /** By how much the logarithms of the length scales differ from each other: where data are many, little is far. */
     private static final double[] APART = {0.1, 0.5};
@@ -68,7 +71,7 @@ final class SmoothProposal implements Proposal {
             return List.of();
         }
         ScalarPrior.Gaussian common =
-                ScalarPrior.gaussian(lengthScale.mean(), FURTHER * lengthScale.standardDeviation());
+                ScalarPrior.gaussian(lengthScale.mean() + LONGER, FURTHER * lengthScale.standardDeviation());
         ScalarPrior straight =
                 ScalarPrior.gaussian(Math.log(largest) + LOG_STRAIGHT.mean(), LOG_STRAIGHT.standardDeviation());
         ScalarPrior warp = new ScalarPrior.Mixture(0.5, prior.logWarp(), straight);

@@ -41,6 +41,11 @@ public final class Maximizer {
         return new Maximization(region, settings, parallel, landscape, incumbents, passOver).run(stream);
     }
 
+    /** About so many different points of the region, spread well over it. */
+    public double[][] spread(int count, RandomStream stream) {
+        return region.spread(count, stream);
+    }
+
     /** The summit above a point, which the known constraints must allow; the point itself where no way leads up. */
     public double[] climb(Landscape landscape, double[] start) {
         Scores scores = new Scores(landscape, parallel);

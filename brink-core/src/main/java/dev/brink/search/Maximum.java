@@ -28,6 +28,11 @@ public final class Maximum {
         return value;
     }
 
+    /** The outcome of the same search, but with another point chosen, for another reason that makes it so valuable. */
+    public Maximum movedTo(double[] other, double otherValue) {
+        return new Maximum(new Candidate(other, otherValue, Candidate.Origin.SWEEP), candidates, notes);
+    }
+
     /** The points that were worth a closer look, the highest one among them; of more than so many the highest. */
     public double[][] candidates(int most) {
         List<Candidate> worthy = candidates.stream()

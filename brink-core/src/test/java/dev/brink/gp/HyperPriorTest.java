@@ -25,7 +25,7 @@ class HyperPriorTest {
     @ValueSource(ints = {1, 2, 6, 20, 1000})
     void standardLengthScalesGrowWithTheDimension(int axes) {
         HyperPrior prior = HyperPrior.standard(axes);
-        assertNormal(prior.logLengthScale(), Math.sqrt(2) + Math.log(axes) / 2, Math.sqrt(3));
+        assertNormal(prior.logLengthScale(), Math.log(axes) / 2 - 0.5, 1.5);
         assertNormal(prior.logVariance(), 0, 3);
         assertNormal(prior.mean(), 0, 3);
         assertNormal(prior.logWarp(), 3, 1.5);

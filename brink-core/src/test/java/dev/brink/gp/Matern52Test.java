@@ -18,8 +18,10 @@ class Matern52Test {
 
     private static double slope(double squaredDistance) {
         double[] into = new double[1];
-        Matern52.INSTANCE.slopes(new double[] {squaredDistance}, into, 0, 1);
-        return into[0];
+        double[] slope = {squaredDistance};
+        Matern52.INSTANCE.correlationsAndSlopes(slope, into, 0, 1);
+        assertThat(into).containsExactly(correlation(squaredDistance));
+        return slope[0];
     }
 
     private static double correlationAtZ(double z) {

@@ -60,6 +60,7 @@ class TriangularTest {
         assertThat(Triangular.factor(u, n)).isTrue();
         double[] b = Textbook.gaussians(n, random);
         double[] x = b.clone();
+        Triangular.mirror(u, n);
         Triangular.solve(u, x, n);
         double[] z = b.clone();
         Triangular.solveTransposed(u, z, n);

@@ -53,6 +53,10 @@ class VectorLoopsTest {
         assertRange(actual, j -> -1.7 * y[j], from, to);
 
         actual = y.clone();
+        VectorLoops.multiply(actual, a, from, to);
+        assertRange(actual, j -> y[j] * a[j], from, to);
+
+        actual = y.clone();
         VectorLoops.addSquared(actual, a, from, to);
         assertRange(actual, j -> y[j] + a[j] * a[j], from, to);
 
@@ -67,12 +71,15 @@ class VectorLoopsTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "0,1", "0,3", "0,4", "0,5", "3,8", "1,17", "7,40", "0,40"})
-    void theDotProductIsItsSum(int from, int to) {
+    void dotProductsAreTheirSums(int from, int to) {
         double expected = 0;
+        double expectedOfDistances = 0;
         for (int j = from; j < to; j++) {
             expected += a[j] * b[j];
+            expectedOfDistances += a[j] * (0.3 - b[j]);
         }
         Within.absolute(VectorLoops.dot(a, b, from, to), expected, 1e-14, from + " to " + to);
+        Within.absolute(VectorLoops.dotDistances(a, 0.3, b, from, to), expectedOfDistances, 1e-14, from + " to " + to);
     }
 
     /** What is the basis of equal predictions for a point alone and among thousands. */
