@@ -38,6 +38,12 @@ public final class Recommender {
     /** The share of the objective's range among known points below which only digits are at stake. */
     private static final double DIGITS = 0.01;
 
+    /**
+     * In standard deviations: the least of many means is less than it should be, since those that err downwards are among
+     * them.
+     */
+    private static final double CAUTION = 2;
+
     private final Problem problem;
     private final Maximizer maximizer;
     private final boolean cautious;
@@ -68,7 +74,7 @@ public final class Recommender {
         return recommendation(posterior, best, passes, explanation);
     }
 
-    /** Whether what is hoped for is the worse of the two if both turn out a standard deviation worse than expected. */
+    /** Whether what is hoped for is the worse of the two if both turn out so much worse than expected. */
     private boolean isGamble(Posterior posterior, double[] known, double[] hoped, double range) {
         if (problem.objective().isEmpty()) {
             return false;
@@ -79,7 +85,7 @@ public final class Recommender {
                 .toList();
         double loss = both.get(0).deviation() - both.get(1).deviation();
         double gain = objective.sign() * (both.get(1).mean() - both.get(0).mean());
-        return loss > gain && loss > DIGITS * range;
+        return CAUTION * loss > gain && loss > DIGITS * range;
     }
 
     /** Of some points the one that passes and is expected to be best. */

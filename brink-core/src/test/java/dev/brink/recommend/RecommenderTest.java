@@ -186,7 +186,7 @@ class RecommenderTest {
         assertThat(study.recommend()).isEqualTo(study.recommend());
     }
 
-    /** The least mean, unless the best measured point that passes is better with a standard deviation added to both. */
+    /** The least mean, unless the best measured point that passes is better with two standard deviations added to both. */
     @Test
     void whoIsCautiousIsAnsweredWhatWasMeasuredInsteadOfAGamble() {
         int gambles = 0;
@@ -220,7 +220,7 @@ class RecommenderTest {
     }
 
     private static double high(Study study, Point point) {
-        return at(study, point, Estimate::deviation);
+        return at(study, point, estimate -> 2 * estimate.deviation());
     }
 
     private static double at(Study study, Point point, ToDoubleFunction<Estimate> added) {
