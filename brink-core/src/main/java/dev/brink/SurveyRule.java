@@ -26,6 +26,9 @@ final class SurveyRule extends ElsewhereRule {
     /** Places where improvement is looked at. */
     private static final int PLACES = 512;
 
+    /** So many of them must be feasible, to be expected, or what is summed up is chance. */
+    private static final double LEAST_FEASIBLE = 16;
+
     /** Points among which to choose: so many of those that the search for the greatest improvement has found. */
     private static final int CANDIDATES = 128;
 
@@ -41,7 +44,7 @@ final class SurveyRule extends ElsewhereRule {
         this.parallel = parallel;
     }
 
-    /** Empty with few parameters, and where no measurement would settle anything. */
+    /** Empty with few parameters, where hardly anything is feasible, and where no measurement would settle anything. */
     @Override
     Optional<Maximum> chooseExactly(
             Posterior posterior,
@@ -53,12 +56,12 @@ final class SurveyRule extends ElsewhereRule {
             return Optional.empty();
         }
         double[][] places = maximizer.spread(PLACES, stream.split("places"));
+        double[] logProbabilities = new FeasibilitySearch(posterior).values(places);
+        if (Arrays.stream(logProbabilities).map(Math::exp).sum() < LEAST_FEASIBLE) {
+            return Optional.empty();
+        }
         SettledImprovement settled = improvement.settled(
-                posterior.of(objective),
-                incumbents.confident(),
-                places,
-                new FeasibilitySearch(posterior).values(places),
-                stream.split("target"));
+                posterior.of(objective), incumbents.confident(), places, logProbabilities, stream.split("target"));
         double[][] points = Stream.concat(
                         Arrays.stream(beliefsLeadTo.candidates(CANDIDATES)),
                         Arrays.stream(maximizer.spread(SPREAD, stream.split("points"))))

@@ -6,6 +6,7 @@ import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Noise;
+import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
@@ -67,6 +68,26 @@ class SurveyRuleTest {
     @Test
     void whereThereIsNoiseThereIsNone() {
         assertThat(isASurvey(knowing(problem(3, Noise.fixed(0.3)), 11).ask())).isFalse();
+    }
+
+    /** A constraint that holds in one part of a hundred of the box, and one that holds in half of it. */
+    @ParameterizedTest
+    @CsvSource({"0.01, false", "0.5, true"})
+    void whereHardlyAnythingIsFeasibleThereIsNone(double share, boolean survey) {
+        Problem problem = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1), Parameter.real("z", 0, 1))
+                .objective(Objective.minimize("cost").noise(Noise.none()))
+                .constraint(Constraint.atMost("edge", share).noise(Noise.none()))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
+        RandomGenerator random = RandomStream.of(5).generator();
+        for (int i = 0; i < 11; i++) {
+            double[] x = DoubleStream.generate(random::nextDouble).limit(3).toArray();
+            x[0] = i == 0 ? share / 2 : x[0];
+            optimizer.tell(Measurement.of(problem.space().decode(x), "run", Map.of("cost", cost(x), "edge", x[0])));
+        }
+        Suggestion suggestion = optimizer.ask();
+        assertThat(isASurvey(suggestion)).as("%s", suggestion).isEqualTo(survey);
+        assertThat(suggestion.reason()).isEqualTo(Suggestion.Reason.IMPROVEMENT);
     }
 
     @Test
