@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 
 /**
  * A step for the sake of the others: not where most improvement is expected, but where a measurement settles most of what
- * is expected anywhere. In three dimensions and more expected improvement is greatest in corners and on faces, where
+ * is expected anywhere. In four dimensions and more expected improvement is greatest in corners and on faces, where
  * little is known and nothing else is learned. What that is worth is measured in {@code RATIONALE.md}.
  */
 final class SurveyRule extends ElsewhereRule {
     /** With fewer parameters, corners are few and soon known. */
-    private static final int LEAST_PARAMETERS = 3;
+    private static final int LEAST_PARAMETERS = 4;
 
     /** Places where improvement is looked at. */
     private static final int PLACES = 512;

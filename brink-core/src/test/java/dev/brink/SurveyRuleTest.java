@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** In three dimensions and more, one step of four is for what it tells of other points. */
+/** In four dimensions and more, one step of four is for what it tells of other points. */
 class SurveyRuleTest {
     private static Problem problem(int parameters, Noise noise) {
         return Problem.over(IntStream.range(0, parameters)
@@ -56,7 +56,7 @@ class SurveyRuleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3, 10, false", "3, 11, true", "3, 12, false", "3, 13, false", "6, 15, true", "2, 11, false"})
+    @CsvSource({"4, 10, false", "4, 11, true", "4, 12, false", "4, 13, false", "6, 15, true", "3, 11, false"})
     void oneStepOfFourIsASurvey(int parameters, int measurements, boolean survey) {
         Suggestion suggestion =
                 knowing(problem(parameters, Noise.none()), measurements).ask();
@@ -67,21 +67,25 @@ class SurveyRuleTest {
 
     @Test
     void whereThereIsNoiseThereIsNone() {
-        assertThat(isASurvey(knowing(problem(3, Noise.fixed(0.3)), 11).ask())).isFalse();
+        assertThat(isASurvey(knowing(problem(4, Noise.fixed(0.3)), 11).ask())).isFalse();
     }
 
     /** A constraint that holds in one part of a hundred of the box, and one that holds in half of it. */
     @ParameterizedTest
     @CsvSource({"0.01, false", "0.5, true"})
     void whereHardlyAnythingIsFeasibleThereIsNone(double share, boolean survey) {
-        Problem problem = Problem.over(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1), Parameter.real("z", 0, 1))
+        Problem problem = Problem.over(
+                        Parameter.real("w", 0, 1),
+                        Parameter.real("x", 0, 1),
+                        Parameter.real("y", 0, 1),
+                        Parameter.real("z", 0, 1))
                 .objective(Objective.minimize("cost").noise(Noise.none()))
                 .constraint(Constraint.atMost("edge", share).noise(Noise.none()))
                 .build();
         Optimizer optimizer = new Optimizer(problem, Studies.quick(1));
         RandomGenerator random = RandomStream.of(5).generator();
         for (int i = 0; i < 11; i++) {
-            double[] x = DoubleStream.generate(random::nextDouble).limit(3).toArray();
+            double[] x = DoubleStream.generate(random::nextDouble).limit(4).toArray();
             x[0] = i == 0 ? share / 2 : x[0];
             optimizer.tell(Measurement.of(problem.space().decode(x), "run", Map.of("cost", cost(x), "edge", x[0])));
         }
@@ -93,11 +97,14 @@ class SurveyRuleTest {
     @Test
     void whatWasMeasuredExactlyIsNotSurveyedAgain() {
         Problem few = Problem.over(
-                        Parameter.integer("a", 0, 2), Parameter.integer("b", 0, 1), Parameter.integer("c", 0, 1))
+                        Parameter.integer("a", 0, 1),
+                        Parameter.integer("b", 0, 1),
+                        Parameter.integer("c", 0, 1),
+                        Parameter.integer("d", 0, 1))
                 .objective(Objective.minimize("cost").noise(Noise.none()))
                 .build();
         Optimizer optimizer = new Optimizer(few, Studies.quick(1));
-        List<Point> measured = IntStream.range(0, 12)
+        List<Point> measured = IntStream.range(0, 16)
                 .mapToObj(i -> {
                     Suggestion suggestion = optimizer.ask();
                     optimizer.tell(suggestion, Map.of("cost", cost(few.space().encode(suggestion.point()))));
