@@ -19,7 +19,8 @@ def write_csv(folder: Path, runs: Sequence[dict[str, Any]]) -> None:
         table = csv.writer(file)
         table.writerow([*fields, "seconds_per_suggestion", "total_seconds"])
         for run in runs:
-            table.writerow([*(run[field] for field in fields), _seconds(run), run["total_seconds"]])
+            shown = run | {"budget": f"{run['budget']:g}"}
+            table.writerow([*(shown[field] for field in fields), _seconds(run), run["total_seconds"]])
     with open(folder / "curves.csv", "w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(["row", "system", "seed", "spent", "regret"])
