@@ -15,6 +15,7 @@ import java.util.concurrent.ForkJoinPool;
  * @param hyperparameterSamples how many settings of each model's hyperparameters are averaged over
  * @param priors what is believed of the hyperparameters before anything is measured
  * @param warp whether numbers that span decades are brought together by a warp that is learned
+ * @param smoothness whether it is learned how smooth functions that are measured in numbers are
  * @param target what a point must beat to be an improvement
  * @param choice how the next point and the task to run there are chosen
  * @param pool on which work is done in parallel, to the same result; empty for the calling thread alone
@@ -25,6 +26,7 @@ public record Settings(
         int hyperparameterSamples,
         Priors priors,
         Warp warp,
+        Smoothness smoothness,
         Target target,
         Choice choice,
         Optional<ForkJoinPool> pool) {
@@ -39,6 +41,14 @@ public record Settings(
     public enum Warp {
         LEARNED,
         OFF
+    }
+
+    /** How smooth functions that are measured in numbers may be. */
+    public enum Smoothness {
+        /** With two derivatives or with four, whichever explains the measurements, for each function by itself. */
+        LEARNED,
+        /** With two derivatives, as the paper has it. */
+        MATERN52
     }
 
     /** What a point must beat to be an improvement. */
@@ -76,48 +86,72 @@ public record Settings(
                 standard.keptSamples(),
                 Priors.STANDARD,
                 Warp.LEARNED,
+                Smoothness.LEARNED,
                 Target.DRAWN,
                 Choice.PAPER,
                 Optional.empty());
     }
 
-    /** As the paper has it: its priors, its target, and no warp. */
+    /** As the paper has it: its priors, its kernel, its target, and no warp. */
     public static Settings paper() {
-        return standard().priors(Priors.PAPER).warp(Warp.OFF).target(Target.PAPER);
+        return standard()
+                .priors(Priors.PAPER)
+                .warp(Warp.OFF)
+                .smoothness(Smoothness.MATERN52)
+                .target(Target.PAPER);
     }
 
     public Settings seed(long newSeed) {
-        return new Settings(newSeed, initialPoints, hyperparameterSamples, priors, warp, target, choice, pool);
+        return new Settings(
+                newSeed, initialPoints, hyperparameterSamples, priors, warp, smoothness, target, choice, pool);
     }
 
     public Settings initialPoints(int count) {
-        return new Settings(seed, OptionalInt.of(count), hyperparameterSamples, priors, warp, target, choice, pool);
+        return new Settings(
+                seed, OptionalInt.of(count), hyperparameterSamples, priors, warp, smoothness, target, choice, pool);
     }
 
     public Settings hyperparameterSamples(int count) {
-        return new Settings(seed, initialPoints, count, priors, warp, target, choice, pool);
+        return new Settings(seed, initialPoints, count, priors, warp, smoothness, target, choice, pool);
     }
 
     public Settings priors(Priors newPriors) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, newPriors, warp, target, choice, pool);
+        return new Settings(
+                seed, initialPoints, hyperparameterSamples, newPriors, warp, smoothness, target, choice, pool);
     }
 
     public Settings warp(Warp newWarp) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, priors, newWarp, target, choice, pool);
+        return new Settings(
+                seed, initialPoints, hyperparameterSamples, priors, newWarp, smoothness, target, choice, pool);
+    }
+
+    public Settings smoothness(Smoothness newSmoothness) {
+        return new Settings(
+                seed, initialPoints, hyperparameterSamples, priors, warp, newSmoothness, target, choice, pool);
     }
 
     public Settings target(Target newTarget) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, priors, warp, newTarget, choice, pool);
+        return new Settings(
+                seed, initialPoints, hyperparameterSamples, priors, warp, smoothness, newTarget, choice, pool);
     }
 
     public Settings choice(Choice newChoice) {
-        return new Settings(seed, initialPoints, hyperparameterSamples, priors, warp, target, newChoice, pool);
+        return new Settings(
+                seed, initialPoints, hyperparameterSamples, priors, warp, smoothness, target, newChoice, pool);
     }
 
     /** Works on this pool, which stays the caller's to close. */
     public Settings on(ForkJoinPool newPool) {
         return new Settings(
-                seed, initialPoints, hyperparameterSamples, priors, warp, target, choice, Optional.of(newPool));
+                seed,
+                initialPoints,
+                hyperparameterSamples,
+                priors,
+                warp,
+                smoothness,
+                target,
+                choice,
+                Optional.of(newPool));
     }
 
     InferenceSettings inference() {
@@ -125,6 +159,7 @@ public record Settings(
         return inference
                 .withKeptSamples(hyperparameterSamples, inference.sweepsBetween())
                 .withPriors(priors == Priors.PAPER ? InferenceSettings.Priors.PAPER : InferenceSettings.Priors.STANDARD)
-                .withWarp(warp == Warp.OFF ? OutputWarp.off() : OutputWarp.learned());
+                .withWarp(warp == Warp.OFF ? OutputWarp.off() : OutputWarp.learned())
+                .withLearnedSmoothness(smoothness == Smoothness.LEARNED);
     }
 }

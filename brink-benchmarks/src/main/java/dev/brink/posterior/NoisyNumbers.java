@@ -7,7 +7,7 @@ import org.jspecify.annotations.NullMarked;
 
 /**
  * The way to a chain's target for those outside its package who want to time it: numbers whose noise and warp are
- * learned, the default of the library, taken as they are and not centred.
+ * learned, as they are by default, taken as they are and not centred. The kernel is Matérn 5/2.
  */
 @NullMarked
 public final class NoisyNumbers {

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 public final class CovarianceWorkspace {
     private static final double LARGEST_JITTER = 1e-6;
 
-    private final Kernel kernel;
     private final Inputs inputs;
     private final int n;
     private final double[][] correlations;
@@ -25,12 +24,11 @@ public final class CovarianceWorkspace {
     private final double[] otherWeights; // those of otherAxes
     private final double[] diagonal; // that of the factor
     private int omittedAxis = -1;
-    private boolean correlated; // whether there are correlations yet
+    private @Nullable Kernel kernel; // that of the correlations; null: there are none yet
     private double jitter = Double.NaN; // NaN: the factor is not to be used
     private long version;
 
-    public CovarianceWorkspace(Kernel kernel, Inputs inputs) {
-        this.kernel = kernel;
+    public CovarianceWorkspace(Inputs inputs) {
         this.inputs = inputs;
         this.n = inputs.size();
         this.correlations = Triangular.allocate(n);
@@ -52,13 +50,13 @@ public final class CovarianceWorkspace {
      * Factorises {@code R + diag(noiseRatios) + jitter I}; the rows are this workspace's own and change with the next
      * call. Null where the matrix is not positive definite even with a jitter of a millionth.
      */
-    public double @Nullable [][] factorize(double[] newWeights, double[] noiseRatios) {
-        boolean sameCorrelations = correlated && Arrays.equals(weights, newWeights);
+    public double @Nullable [][] factorize(Kernel newKernel, double[] newWeights, double[] noiseRatios) {
+        boolean sameCorrelations = kernel == newKernel && Arrays.equals(weights, newWeights);
         if (sameCorrelations && Arrays.equals(diagonal, noiseRatios) && !Double.isNaN(jitter)) {
             return factor;
         }
         if (!sameCorrelations) {
-            rebuildCorrelations(newWeights);
+            rebuildCorrelations(newKernel, newWeights);
         }
         version++;
         System.arraycopy(noiseRatios, 0, diagonal, 0, n);
@@ -85,22 +83,22 @@ public final class CovarianceWorkspace {
         return version;
     }
 
-    private void rebuildCorrelations(double[] newWeights) {
+    private void rebuildCorrelations(Kernel newKernel, double[] newWeights) {
         int changed = changedAxis(newWeights);
         if (changed >= 0) {
-            rebuildAlong(changed, newWeights);
+            rebuildAlong(changed, newKernel, newWeights);
         } else {
             for (int i = 0; i < n; i++) {
                 inputs.squaredDistances(inputs.point(i), newWeights, distances, i + 1, n);
-                correlate(i);
+                correlate(newKernel, i);
             }
         }
         System.arraycopy(newWeights, 0, weights, 0, weights.length);
-        correlated = true;
+        kernel = newKernel;
     }
 
-    private void correlate(int row) {
-        kernel.correlations(distances, correlations[row], row + 1, n);
+    private void correlate(Kernel newKernel, int row) {
+        newKernel.correlations(distances, correlations[row], row + 1, n);
         correlations[row][row] = 1;
     }
 
@@ -118,14 +116,14 @@ public final class CovarianceWorkspace {
         return changed;
     }
 
-    private void rebuildAlong(int axis, double[] newWeights) {
+    private void rebuildAlong(int axis, Kernel newKernel, double[] newWeights) {
         if (!holdsAllBut(axis, newWeights)) {
             sumAllBut(axis, newWeights);
         }
         double[] along = inputs.along(axis);
         for (int i = 0; i < n; i++) {
             VectorLoops.setSquaredDistance(distances, otherAxes[i], newWeights[axis], along, along[i], i + 1, n);
-            correlate(i);
+            correlate(newKernel, i);
         }
     }
 

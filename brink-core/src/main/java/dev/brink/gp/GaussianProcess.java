@@ -339,6 +339,10 @@ public final class GaussianProcess {
         return new JointMarginal(means, Cholesky.of(covariance));
     }
 
+    public Kernel kernel() {
+        return kernel;
+    }
+
     public Hyperparameters hyperparameters() {
         return hyperparameters;
     }

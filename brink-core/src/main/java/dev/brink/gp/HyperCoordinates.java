@@ -8,12 +8,20 @@ import java.util.random.RandomGenerator;
 /**
  * The vector that a chain moves, and what its elements mean: the log length scales; the log variance; the mean; where
  * noise is learned, the log of the noise variance <em>over the variance of the process</em>; where the warp is learned,
- * its log scale. The ratio is there because a factorisation depends on it alone: moving the variance at a fixed ratio
- * costs next to nothing.
+ * its log scale; where smoothness is, a number of which only the sign counts. The ratio is there because a factorisation
+ * depends on it alone: moving the variance at a fixed ratio costs next to nothing.
  */
-public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp) {
+public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp, boolean learnsSmoothness) {
+    /** A priori a function is as likely to be smooth as not. */
+    private static final ScalarPrior SMOOTHNESS = ScalarPrior.gaussian(0, 1);
+
+    /** Of functions that are Matérn 5/2. */
+    public HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp) {
+        this(axes, learnsNoise, learnsWarp, false);
+    }
+
     public int size() {
-        return axes + 2 + (learnsNoise ? 1 : 0) + (learnsWarp ? 1 : 0);
+        return axes + 2 + (learnsNoise ? 1 : 0) + (learnsWarp ? 1 : 0) + (learnsSmoothness ? 1 : 0);
     }
 
     public int logVariance() {
@@ -32,6 +40,15 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
         return axes + (learnsNoise ? 3 : 2);
     }
 
+    public int smoothness() {
+        return size() - 1;
+    }
+
+    /** Matérn 5/2 or, where the function is smooth, 9/2. */
+    public Kernel kernel(double[] x) {
+        return learnsSmoothness && x[smoothness()] > 0 ? Matern92.INSTANCE : Matern52.INSTANCE;
+    }
+
     /** The names of the coordinates, for diagnostics. */
     public List<String> names() {
         List<String> names = new ArrayList<>();
@@ -45,6 +62,9 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
         }
         if (learnsWarp) {
             names.add("log warp");
+        }
+        if (learnsSmoothness) {
+            names.add("smoothness");
         }
         return names;
     }
@@ -72,6 +92,9 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
             ridge[logNoiseRatio()] = -2.5;
         }
         directions.add(ridge);
+        if (learnsSmoothness) {
+            directions.add(unit(smoothness(), 2));
+        }
         addCheap(directions);
         return directions;
     }
@@ -102,7 +125,19 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
         if (learnsWarp) {
             sum += prior.logWarp().logDensity(x[logWarp()]);
         }
+        if (learnsSmoothness) {
+            sum += logDensityOfSmoothness(x[smoothness()]);
+        }
         return sum;
+    }
+
+    /** A priori. */
+    public static double drawSmoothness(RandomGenerator random) {
+        return SMOOTHNESS.draw(random);
+    }
+
+    public static double logDensityOfSmoothness(double smoothness) {
+        return SMOOTHNESS.logDensity(smoothness);
     }
 
     public double[] draw(HyperPrior prior, RandomGenerator random) {
@@ -117,6 +152,9 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
         }
         if (learnsWarp) {
             x[logWarp()] = prior.logWarp().draw(random);
+        }
+        if (learnsSmoothness) {
+            x[smoothness()] = drawSmoothness(random);
         }
         return x;
     }

@@ -1,5 +1,7 @@
 package dev.brink.mcmc;
 
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -16,11 +18,21 @@ public final class Chain {
     private double[] nu;
     private double logPrior;
     private double logLikelihood;
+    private SliceWidths widths;
+    private final double[] moved; // along each direction, since the widths were learned
+    private int sweeps; // since then
 
     /** The start must have positive density. */
     public Chain(WhitenedPrior target, double beta, ChainState start) {
+        this(target, beta, start, SliceWidths.unknown(target.directions().size()));
+    }
+
+    /** With widths that a chain of the same directions has learned. */
+    public Chain(WhitenedPrior target, double beta, ChainState start, SliceWidths widths) {
         this.target = target;
         this.beta = beta;
+        this.widths = widths;
+        this.moved = new double[target.directions().size()];
         this.x = start.coordinates();
         this.nu = start.latents();
         this.logPrior = target.logPrior(x);
@@ -32,9 +44,10 @@ public final class Chain {
     }
 
     public void sweep(RandomGenerator random) {
-        for (double[] direction : target.directions()) {
-            slice(direction, random);
+        for (int d = 0; d < moved.length; d++) {
+            moved[d] += Math.abs(slice(d, random));
         }
+        sweeps++;
         for (int e = 0; e < ELLIPSES; e++) {
             moveLatents(random);
         }
@@ -79,10 +92,23 @@ public final class Chain {
     }
 
     /** The sampler asks last about the value that it returns, so the fields then already belong to it. */
-    private void slice(double[] direction, RandomGenerator random) {
+    private double slice(int d, RandomGenerator random) {
         double[] origin = x.clone();
+        double[] direction = target.directions().get(d);
         SliceSampler.Draw current = new SliceSampler.Draw(0, logPrior + beta * logLikelihood);
-        SliceSampler.next(step -> density(origin, direction, step), current, 1, random);
+        DoubleUnaryOperator density = step -> density(origin, direction, step);
+        SliceSampler.Draw next = widths.isKnown(d)
+                ? SliceSampler.nextWithin(density, current, widths.of(d), random)
+                : SliceSampler.next(density, current, 1, random);
+        return next.value();
+    }
+
+    /** From now on slices are as wide as the latest have been. */
+    public SliceWidths learnWidths() {
+        widths = widths.after(sweeps, moved);
+        sweeps = 0;
+        Arrays.fill(moved, 0);
+        return widths;
     }
 
     private double density(double[] origin, double[] direction, double step) {

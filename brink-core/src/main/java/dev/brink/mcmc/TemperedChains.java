@@ -25,12 +25,26 @@ public final class TemperedChains {
             List<Double> powers,
             List<ChainState> starts,
             Parallel parallel) {
+        this(targets, powers, starts, List.of(), parallel);
+    }
+
+    /** With widths that chains of the same powers have learned, or none. */
+    public TemperedChains(
+            Supplier<? extends WhitenedPrior> targets,
+            List<Double> powers,
+            List<ChainState> starts,
+            List<SliceWidths> widths,
+            Parallel parallel) {
         if (powers.isEmpty() || powers.get(0) != 1.0 || powers.size() != starts.size()) {
             throw new IllegalArgumentException(
                     "Tempering needs one start a power, the first power being 1: " + powers + ", " + starts.size());
         }
         for (int level = 0; level < powers.size(); level++) {
-            chains.add(new Chain(targets.get(), powers.get(level), starts.get(level)));
+            WhitenedPrior target = targets.get();
+            chains.add(
+                    widths.isEmpty()
+                            ? new Chain(target, powers.get(level), starts.get(level))
+                            : new Chain(target, powers.get(level), starts.get(level), widths.get(level)));
         }
         this.parallel = parallel;
     }
@@ -52,6 +66,11 @@ public final class TemperedChains {
                 swaps++;
             }
         }
+    }
+
+    /** From now on slices are as wide as the latest have been; those of all chains, in the order of the powers. */
+    public List<SliceWidths> learnWidths() {
+        return chains.stream().map(Chain::learnWidths).toList();
     }
 
     /** The chain whose distribution is the posterior. */

@@ -183,7 +183,7 @@ public final class Beliefs {
                 known.space,
                 List.copyOf(more),
                 known.started,
-                inference(known.function, after, more.size()).run(states, draws));
+                inference(known.function, after, more.size()).run(states, known.result.widths(), draws));
     }
 
     private FunctionInference inference(ModelledFunction function, LatentModel model, int observed) {

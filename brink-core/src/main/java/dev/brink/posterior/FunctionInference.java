@@ -2,6 +2,7 @@ package dev.brink.posterior;
 
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
+import dev.brink.mcmc.SliceWidths;
 import dev.brink.mcmc.TemperedChains;
 import dev.brink.mcmc.WhitenedPrior;
 import dev.brink.numeric.LogSumExp;
@@ -23,6 +24,9 @@ final class FunctionInference {
 
     /** Rounds after which chains that found their bearings on some of many data have settled on all of them. */
     private static final int SHORT_BURN_IN = 4;
+
+    /** Rounds of a burn-in after which it is learned how wide slices are. */
+    private static final int ROUNDS_TO_LEARN_WIDTHS = 4;
 
     /** Chains find their bearings on so many of the data where there are more than twice as many. */
     private static final int BEARINGS = 50;
@@ -62,19 +66,20 @@ final class FunctionInference {
         this.parallel = parallel;
     }
 
-    /** The draws, the states in which the chains ended, and the share of exchanges that took place. */
-    record Result(KeptDraws draws, List<ChainState> states, double swapRate) {}
+    /** The draws, the states in which the chains ended, how wide their slices were, and the share of exchanges. */
+    record Result(KeptDraws draws, List<ChainState> states, List<SliceWidths> widths, double swapRate) {}
 
-    /** Goes on from previous states and draws, or starts anew where there are no states that fit. */
-    Result run(List<ChainState> previous, KeptDraws earlier) {
+    /** Goes on from previous states, widths of slices and draws, or starts anew where there are no states that fit. */
+    Result run(List<ChainState> previous, List<SliceWidths> widths, KeptDraws earlier) {
         List<ChainState> warm = warmStarts(previous);
-        return warm.isEmpty() ? run() : sample(warm, 0, earlier);
+        return warm.isEmpty() ? run() : sample(warm, widths, 0, earlier);
     }
 
     /** Starts anew. */
     Result run() {
         List<ChainState> bearings = model.data().size() > 2 * BEARINGS ? bearings() : List.of();
-        return sample(starts(bearings), bearings.isEmpty() ? settings.burnIn() : SHORT_BURN_IN, KeptDraws.none());
+        int burnIn = bearings.isEmpty() ? settings.burnIn() : SHORT_BURN_IN;
+        return sample(starts(bearings), List.of(), burnIn, KeptDraws.none());
     }
 
     /** Where chains on some of the data lead to. */
@@ -85,11 +90,15 @@ final class FunctionInference {
                 .states());
     }
 
-    private Result sample(List<ChainState> starts, int burnIn, KeptDraws earlier) {
-        TemperedChains chains = new TemperedChains(() -> new LatentTarget(model), settings.powers(), starts, parallel);
+    private Result sample(List<ChainState> starts, List<SliceWidths> widths, int burnIn, KeptDraws earlier) {
+        TemperedChains chains =
+                new TemperedChains(() -> new LatentTarget(model), settings.powers(), starts, widths, parallel);
         RandomStream rounds = stream.split("rounds");
         for (int round = 0; round < burnIn; round++) {
             chains.round(1, 1, rounds.split(round));
+            if (round % ROUNDS_TO_LEARN_WIDTHS == ROUNDS_TO_LEARN_WIDTHS - 1) {
+                chains.learnWidths();
+            }
         }
         int kept = keptSamples();
         List<ChainState> newest = new ArrayList<>();
@@ -97,7 +106,7 @@ final class FunctionInference {
             chains.round(settings.sweepsBetween(), hotSweeps(k), rounds.split(burnIn + k));
             keep(chains.cold(), rounds.split(k).split("latents").generator(), newest);
         }
-        return new Result(earlier.with(newest, model, kept), chains.states(), chains.swapRate());
+        return new Result(earlier.with(newest, model, kept), chains.states(), chains.learnWidths(), chains.swapRate());
     }
 
     /**

@@ -65,7 +65,8 @@ final class FunctionModel {
                 latentData,
                 standardization.transform().withWarp(warp.initialScale()),
                 standardization.location(),
-                new HyperCoordinates(space.axes(), learnsNoise, warp instanceof OutputWarp.Learned),
+                new HyperCoordinates(
+                        space.axes(), learnsNoise, warp instanceof OutputWarp.Learned, settings.learnsSmoothness()),
                 priorOfNumbers(latentData, standardization.transform().unit()));
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
  * @param powers of the likelihood in the tempered chains; the first is 1
  * @param priors which hyperparameter priors
  * @param warp of Gaussian functions
+ * @param learnsSmoothness of Gaussian functions, which are else Matérn 5/2
  */
 public record InferenceSettings(
         int keptSamples,
@@ -22,7 +23,8 @@ public record InferenceSettings(
         int latentDraws,
         List<Double> powers,
         Priors priors,
-        OutputWarp warp) {
+        OutputWarp warp,
+        boolean learnsSmoothness) {
     /** Chains see so many of many numbers; beyond as many latent values sweeps get fewer. */
     static final int PLENTY = 150;
 
@@ -68,27 +70,34 @@ public record InferenceSettings(
 
     public static InferenceSettings standard() {
         return new InferenceSettings(
-                10, 2, 20, 16, List.of(1.0, 0.5, 0.25, 0.1), Priors.STANDARD, OutputWarp.learned());
+                10, 2, 20, 16, List.of(1.0, 0.5, 0.25, 0.1), Priors.STANDARD, OutputWarp.learned(), true);
     }
 
-    /** The priors of the paper, and no output warp. */
+    /** The priors of the paper, no output warp, and its kernel. */
     public static InferenceSettings paper() {
-        return standard().withPriors(Priors.PAPER).withWarp(OutputWarp.off());
+        return standard().withPriors(Priors.PAPER).withWarp(OutputWarp.off()).withLearnedSmoothness(false);
     }
 
     public InferenceSettings withKeptSamples(int samples, int sweeps) {
-        return new InferenceSettings(samples, sweeps, burnIn, latentDraws, powers, priors, warp);
+        return new InferenceSettings(samples, sweeps, burnIn, latentDraws, powers, priors, warp, learnsSmoothness);
     }
 
     public InferenceSettings withPowers(List<Double> newPowers) {
-        return new InferenceSettings(keptSamples, sweepsBetween, burnIn, latentDraws, newPowers, priors, warp);
+        return new InferenceSettings(
+                keptSamples, sweepsBetween, burnIn, latentDraws, newPowers, priors, warp, learnsSmoothness);
     }
 
     public InferenceSettings withPriors(Priors newPriors) {
-        return new InferenceSettings(keptSamples, sweepsBetween, burnIn, latentDraws, powers, newPriors, warp);
+        return new InferenceSettings(
+                keptSamples, sweepsBetween, burnIn, latentDraws, powers, newPriors, warp, learnsSmoothness);
     }
 
     public InferenceSettings withWarp(OutputWarp newWarp) {
-        return new InferenceSettings(keptSamples, sweepsBetween, burnIn, latentDraws, powers, priors, newWarp);
+        return new InferenceSettings(
+                keptSamples, sweepsBetween, burnIn, latentDraws, powers, priors, newWarp, learnsSmoothness);
+    }
+
+    public InferenceSettings withLearnedSmoothness(boolean learned) {
+        return new InferenceSettings(keptSamples, sweepsBetween, burnIn, latentDraws, powers, priors, warp, learned);
     }
 }

@@ -3,8 +3,6 @@ package dev.brink.posterior;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
-import dev.brink.gp.Kernel;
-import dev.brink.gp.Matern52;
 import dev.brink.mcmc.ChainState;
 
 /**
@@ -18,8 +16,6 @@ import dev.brink.mcmc.ChainState;
  */
 record LatentModel(
         LatentData data, OutputTransform transform, double location, HyperCoordinates coordinates, HyperPrior prior) {
-    static final Kernel KERNEL = Matern52.INSTANCE;
-
     /** A warp below this would be rounded to nothing where units differ by hundreds of decades. */
     private static final double LEAST_LOG_WARP = -600;
 

@@ -83,8 +83,7 @@ final class LatentTarget implements WhitenedPrior {
                 found.stream().mapToDouble(LatentSite.StandIn::variance).toArray();
         this.gaussians = numbers.length + standIns.length;
         this.size = points.size();
-        this.workspace =
-                new CovarianceWorkspace(LatentModel.KERNEL, Inputs.of(points.toArray(double[][]::new), data.axes()));
+        this.workspace = new CovarianceWorkspace(Inputs.of(points.toArray(double[][]::new), data.axes()));
         this.noiseRatios = new double[size];
         this.warped = new double[gaussians];
         System.arraycopy(standIns, 0, warped, numbers.length, standIns.length);
@@ -207,7 +206,7 @@ final class LatentTarget implements WhitenedPrior {
         for (int a = 0; a < weights.length; a++) {
             weights[a] = Math.exp(-2 * x[a]);
         }
-        return workspace.factorize(weights, noiseRatios);
+        return workspace.factorize(coordinates.kernel(x), weights, noiseRatios);
     }
 
     private double noiseVariance(double[] x) {
@@ -333,7 +332,7 @@ final class LatentTarget implements WhitenedPrior {
         double[][] u = factorize(x);
         if (u == null || standIns.length > 0) {
             return GaussianProcess.conditioned(
-                    LatentModel.KERNEL,
+                    coordinates.kernel(x),
                     hyperparameters,
                     model.data().inputs(),
                     knownValues(x),
@@ -345,7 +344,7 @@ final class LatentTarget implements WhitenedPrior {
             whitened[gaussians + i] = Math.sqrt(hyperparameters.variance()) * nu[i];
         }
         return GaussianProcess.ofFactor(
-                LatentModel.KERNEL,
+                coordinates.kernel(x),
                 hyperparameters,
                 model.data().inputs(),
                 noiseRatios,

@@ -117,6 +117,9 @@ final class SmoothProposal implements Proposal {
         if (coordinates.learnsWarp()) {
             x[coordinates.logWarp()] = logWarp.draw(random);
         }
+        if (coordinates.learnsSmoothness()) {
+            x[coordinates.smoothness()] = HyperCoordinates.drawSmoothness(random);
+        }
         Sums sums = target.sums(x);
         if (sums != null) {
             x[coordinates.logVariance()] = logVariance(sums, beta).draw(random);
@@ -140,6 +143,9 @@ final class SmoothProposal implements Proposal {
         }
         if (coordinates.learnsWarp()) {
             logDensity += logWarp.logDensity(x[coordinates.logWarp()]);
+        }
+        if (coordinates.learnsSmoothness()) {
+            logDensity += HyperCoordinates.logDensityOfSmoothness(x[coordinates.smoothness()]);
         }
         return logDensity;
     }

@@ -23,7 +23,7 @@ import java.util.Map;
 /** Problems with one parameter x in [0, 1]: a wavy objective f and a constraint g of some kind that holds in places. */
 final class SmallStudies {
     static final InferenceSettings QUICK =
-            new InferenceSettings(5, 2, 20, 2, List.of(1.0, 0.3), Priors.STANDARD, OutputWarp.learned());
+            new InferenceSettings(5, 2, 20, 2, List.of(1.0, 0.3), Priors.STANDARD, OutputWarp.learned(), true);
     static final double[][] GRID = grid(13);
 
     private static final double[] MEASURED_F = {0.05, 0.35, 0.6, 0.95};

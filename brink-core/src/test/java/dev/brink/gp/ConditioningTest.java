@@ -118,10 +118,10 @@ class ConditioningTest {
         double[][] points = Example.points(n, 3, 9);
         double[] values = Example.values(points);
         Inputs inputs = Inputs.of(points, 3);
-        CovarianceWorkspace workspace = new CovarianceWorkspace(Example.KERNEL, inputs);
+        CovarianceWorkspace workspace = new CovarianceWorkspace(inputs);
         Hyperparameters hyperparameters = example.hyperparameters();
-        double[][] u =
-                Objects.requireNonNull(workspace.factorize(hyperparameters.weights(), Example.repeated(n, 0.09 / 1.8)));
+        double[][] u = Objects.requireNonNull(
+                workspace.factorize(Example.KERNEL, hyperparameters.weights(), Example.repeated(n, 0.09 / 1.8)));
         Cholesky factor = Cholesky.copyOfFactor(u, n, 0);
         double[] residuals = Arrays.stream(values).map(v -> v + 0.4).toArray();
         GaussianProcess process = GaussianProcess.ofFactor(

@@ -22,6 +22,7 @@ class HyperCoordinatesTest {
             for (boolean noise : new boolean[] {false, true}) {
                 for (boolean warp : new boolean[] {false, true}) {
                     all.add(new HyperCoordinates(axes, noise, warp));
+                    all.add(new HyperCoordinates(axes, noise, warp, true));
                 }
             }
         }
@@ -43,6 +44,9 @@ class HyperCoordinatesTest {
         }
         if (coordinates.learnsWarp()) {
             assertThat(names.get(coordinates.logWarp())).isEqualTo("log warp");
+        }
+        if (coordinates.learnsSmoothness()) {
+            assertThat(names.get(coordinates.smoothness())).isEqualTo("smoothness");
         }
     }
 
@@ -67,6 +71,9 @@ class HyperCoordinatesTest {
                 if (coordinates.learnsWarp()) {
                     expected += prior.logWarp().logDensity(Math.log(said.warp()));
                 }
+                if (coordinates.learnsSmoothness()) {
+                    expected += ScalarPrior.gaussian(0, 1).logDensity(x[coordinates.smoothness()]);
+                }
                 Within.absoluteOrRelative(coordinates.logPrior(x, prior), expected, 1e-12, 1e-12, coordinates);
             }
         }
@@ -74,7 +81,7 @@ class HyperCoordinatesTest {
 
     @Test
     void drawsFollowThePriorOfEachQuantityIndependently() {
-        HyperCoordinates coordinates = new HyperCoordinates(2, true, true);
+        HyperCoordinates coordinates = new HyperCoordinates(2, true, true, true);
         HyperPrior standard = HyperPrior.standard(2);
         ScalarPrior noise = new ScalarPrior.Gaussian(-9, 3, Math.log(1e-12)); // Its moments are known.
         HyperPrior prior = new HyperPrior(
@@ -95,7 +102,8 @@ class HyperCoordinatesTest {
                 prior.logVariance(),
                 prior.mean(),
                 prior.logNoiseVariance(),
-                prior.logWarp());
+                prior.logWarp(),
+                ScalarPrior.gaussian(0, 1));
         List<SignificanceTest> tests = new ArrayList<>();
         for (int i = 0; i < drawn.length; i++) {
             ScalarPrior.Gaussian gaussian = (ScalarPrior.Gaussian) priors.get(i);
@@ -159,6 +167,15 @@ class HyperCoordinatesTest {
                         .hyperparameters(warped, 5)
                         .warp())
                 .isEqualTo(both.warp());
+    }
+
+    @Test
+    void theSignOfTheSmoothnessSaysTheKernel() {
+        HyperCoordinates learned = new HyperCoordinates(1, true, true, true);
+        assertThat(learned.kernel(new double[] {0, 0, 0, 0, 0, 0.1})).isSameAs(Matern92.INSTANCE);
+        assertThat(learned.kernel(new double[] {0, 0, 0, 0, 0, -0.1})).isSameAs(Matern52.INSTANCE);
+        assertThat(new HyperCoordinates(1, true, true).kernel(new double[] {0, 0, 0, 0, 1}))
+                .isSameAs(Matern52.INSTANCE);
     }
 
     @Test

@@ -54,6 +54,25 @@ class SliceSamplerTest {
                 .run();
     }
 
+    /** Without stepping out, too: whatever the width, only how fast it mixes depends on it. */
+    @ParameterizedTest
+    @MethodSource("cases")
+    void leavesAKnownDistributionAsItIsWithoutSteppingOut(KnownDistribution target, double width, int steps) {
+        stationarity(target, SliceSampler::nextWithin, width, steps).assertPasses();
+    }
+
+    @Test
+    void withoutSteppingOutNoMoveIsLongerThanTheWidth() {
+        RandomGenerator random = new SplittableRandom(7);
+        for (int i = 0; i < 1_000; i++) {
+            List<Double> asked = new ArrayList<>();
+            SliceSampler.Draw next =
+                    SliceSampler.nextWithin(recording(asked, x -> 0), new SliceSampler.Draw(0, 0), 0.5, random);
+            assertThat(Math.abs(next.value())).isLessThanOrEqualTo(0.5);
+            assertThat(asked).containsExactly(next.value());
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void leavesAKnownDistributionAsItIs(KnownDistribution target, double width, int steps) {

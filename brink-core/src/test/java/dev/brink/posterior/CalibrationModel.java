@@ -4,6 +4,7 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.Matern92;
 import dev.brink.gp.ScalarPrior;
 import dev.brink.mcmc.Chain;
 import dev.brink.mcmc.ChainState;
@@ -62,8 +63,13 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
 
     CalibrationModel(
             String name, boolean learnsNoise, boolean learnsWarp, double warp, HyperPrior prior, Observer observer) {
+        this(name, new HyperCoordinates(AXES, learnsNoise, learnsWarp), warp, prior, observer);
+    }
+
+    private CalibrationModel(
+            String name, HyperCoordinates coordinates, double warp, HyperPrior prior, Observer observer) {
         this.name = name;
-        this.coordinates = new HyperCoordinates(AXES, learnsNoise, learnsWarp);
+        this.coordinates = coordinates;
         this.prior = prior;
         this.warp = warp;
         this.observer = observer;
@@ -88,6 +94,12 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
                 new CalibrationModel(
                         "numbers, noise learned, paper's priors", true, false, none, HyperPrior.paper(), noisy(none)),
                 new CalibrationModel("numbers, noise learned, warp learned", true, true, none, standard, noisy(none)),
+                new CalibrationModel(
+                        "numbers, noise, warp and smoothness learned",
+                        new HyperCoordinates(AXES, true, true, true),
+                        none,
+                        standard,
+                        noisy(none)),
                 new CalibrationModel("numbers, noise learned, warp fixed", true, false, 0.7, standard, noisy(0.7)),
                 new CalibrationModel("numbers cut off at a limit", true, false, none, standard, censored()),
                 new CalibrationModel("yes or no", false, false, none, HyperPrior.answers(AXES), counted(1)),
@@ -262,6 +274,10 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
         if (coordinates.learnsWarp()) {
             x[coordinates.logWarp()] = Math.log(sample.transform().warp());
         }
+        if (coordinates.learnsSmoothness()) {
+            double size = Math.abs(random.nextGaussian()); // A sample has forgotten it, since only the sign counts.
+            x[coordinates.smoothness()] = sample.process().kernel() == Matern92.INSTANCE ? size : -size;
+        }
         double[] values = new double[points.length];
         values[OBSERVED] =
                 sample.process().joint(new double[][] {points[OBSERVED]}).draw(random)[0];
@@ -325,7 +341,7 @@ final class CalibrationModel implements JointModel<CalibrationModel.Truth, Calib
     }
 
     private double[] function(double[] x, RandomGenerator random) {
-        return GaussianProcess.prior(LatentModel.KERNEL, coordinates.hyperparameters(x, warp))
+        return GaussianProcess.prior(coordinates.kernel(x), coordinates.hyperparameters(x, warp))
                 .joint(points)
                 .draw(random);
     }

@@ -6,6 +6,7 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
+import dev.brink.gp.Matern52;
 import dev.brink.numeric.Normal;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
@@ -179,7 +180,7 @@ final class CoverageProblem {
             HyperCoordinates coordinates = new HyperCoordinates(AXES, true, false);
             Hyperparameters hyper =
                     coordinates.hyperparameters(coordinates.draw(prior, random), Double.POSITIVE_INFINITY);
-            latent = GaussianProcess.prior(LatentModel.KERNEL, hyper)
+            latent = GaussianProcess.prior(Matern52.INSTANCE, hyper)
                     .joint(points)
                     .draw(random);
             observed = new ArrayList<>();

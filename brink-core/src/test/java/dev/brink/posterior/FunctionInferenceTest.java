@@ -32,7 +32,7 @@ class FunctionInferenceTest {
         LatentModel model =
                 new FunctionModel(function, history.problem().space(), SmallStudy.TINY).of(history.data(function));
         return new FunctionInference(model, model.data().size(), SmallStudy.TINY, RandomStream.of(1), Parallel.none())
-                .run(states, KeptDraws.none());
+                .run(states, List.of(), KeptDraws.none());
     }
 
     private static ChainState at(double... coordinates) {
@@ -44,11 +44,11 @@ class FunctionInferenceTest {
         History history = SmallStudy.history(COST, 5, FunctionInferenceTest::cost);
         FunctionInference.Result fresh = run(history, COST, List.of());
         assertThat(fresh.states()).hasSize(2);
-        ChainState good = at(0, 0, 0, -5, 3);
+        ChainState good = at(0, 0, 0, -5, 3, 1);
         assertThat(good.coordinates()).hasSameSizeAs(fresh.states().get(0).coordinates());
         // Too few chains, too few coordinates, and a place that is impossible.
         for (List<ChainState> unfit :
-                List.of(List.of(good), List.of(good, at(0, 0)), List.of(at(0, 0, 0, -99, 0), good))) {
+                List.of(List.of(good), List.of(good, at(0, 0)), List.of(at(0, 0, 0, -99, 0, 1), good))) {
             FunctionInference.Result again = run(history, COST, unfit);
             assertThat(again.draws().states()).isEqualTo(fresh.draws().states());
             assertThat(again.states()).isEqualTo(fresh.states());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class InferenceSettingsTest {
     private static InferenceSettings settings(int kept, int between, int burnIn, int latentDraws, Double... powers) {
         return new InferenceSettings(
-                kept, between, burnIn, latentDraws, List.of(powers), Priors.STANDARD, OutputWarp.learned());
+                kept, between, burnIn, latentDraws, List.of(powers), Priors.STANDARD, OutputWarp.learned(), true);
     }
 
     @Test
@@ -60,12 +60,16 @@ class InferenceSettingsTest {
                         standard.latentDraws(),
                         standard.powers(),
                         standard.priors(),
-                        standard.warp()));
+                        standard.warp(),
+                        standard.learnsSmoothness()));
         assertThat(standard.withPowers(standard.powers())).isEqualTo(standard);
         assertThat(standard.withWarp(standard.warp())).isEqualTo(standard);
         assertThat(standard.withPriors(standard.priors())).isEqualTo(standard);
         assertThat(InferenceSettings.paper())
-                .isEqualTo(standard.withPriors(Priors.PAPER).withWarp(OutputWarp.off()));
+                .isEqualTo(standard.withPriors(Priors.PAPER)
+                        .withWarp(OutputWarp.off())
+                        .withLearnedSmoothness(false));
+        assertThat(standard.withLearnedSmoothness(true)).isEqualTo(standard);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.Hyperparameters;
 import dev.brink.gp.Marginals;
+import dev.brink.gp.Matern52;
 import dev.brink.numeric.Normal;
 import dev.brink.problem.Constraint;
 import dev.brink.testkit.ChiSquare;
@@ -130,7 +131,7 @@ class LatentPosteriorTest {
     void farOutTheLogProbabilityIsThatOfManyStandardDeviations() {
         // One process without data: mean 0, variance 1.5, so the threshold is exactly thirty standard deviations away.
         LatentSample prior = new LatentSample(
-                GaussianProcess.prior(LatentModel.KERNEL, SmallPosteriors.hyperparameters(0, Double.POSITIVE_INFINITY)),
+                GaussianProcess.prior(Matern52.INSTANCE, SmallPosteriors.hyperparameters(0, Double.POSITIVE_INFINITY)),
                 OutputTransform.IDENTITY);
         LatentPosterior posterior = LatentPosterior.equallyWeighted(List.of(prior));
         double deviation = Math.sqrt(1.5);
@@ -210,7 +211,7 @@ class LatentPosteriorTest {
     private static LatentSample constant(double mean) {
         return new LatentSample(
                 GaussianProcess.prior(
-                        LatentModel.KERNEL,
+                        Matern52.INSTANCE,
                         new Hyperparameters(new double[] {1, 1}, 1e-8, mean, 0, Double.POSITIVE_INFINITY)),
                 new OutputTransform(100, 10, Double.POSITIVE_INFINITY));
     }

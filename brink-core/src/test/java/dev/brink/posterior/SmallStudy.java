@@ -21,7 +21,7 @@ import java.util.function.DoubleFunction;
 /** One parameter x in [0, 1], one function measured at evenly spaced points, and the quickest of inferences. */
 final class SmallStudy {
     static final InferenceSettings TINY =
-            new InferenceSettings(4, 1, 5, 2, List.of(1.0, 0.3), Priors.STANDARD, OutputWarp.learned());
+            new InferenceSettings(4, 1, 5, 2, List.of(1.0, 0.3), Priors.STANDARD, OutputWarp.learned(), true);
     static final double[][] GRID = {{0}, {0.13}, {0.5}, {0.77}, {1}};
     private static final String TASK = "run";
 

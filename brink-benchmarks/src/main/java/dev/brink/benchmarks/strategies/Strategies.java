@@ -36,6 +36,10 @@ public final class Strategies {
     private static StrategyFamily<Settings> withSettings(StrategyFamily<Settings> family) {
         return family.option("samples", "a whole number", (s, text) -> s.hyperparameterSamples(Integer.parseInt(text)))
                 .option("warp", "learned or off", (s, text) -> s.warp(constant(Settings.Warp.class, text)))
+                .option(
+                        "smoothness",
+                        "learned or matern52",
+                        (s, text) -> s.smoothness(constant(Settings.Smoothness.class, text)))
                 .option("priors", "standard or paper", (s, text) -> s.priors(constant(Settings.Priors.class, text)))
                 .option("target", "drawn or paper", (s, text) -> s.target(constant(Settings.Target.class, text)))
                 .option("choice", "paper or joint", (s, text) -> s.choice(constant(Settings.Choice.class, text)));
