@@ -6,6 +6,7 @@ import dev.brink.numeric.LogSumExp;
 import dev.brink.numeric.Normal;
 import dev.brink.posterior.LatentPosterior;
 import dev.brink.search.Landscape;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,6 +19,9 @@ import java.util.List;
 public final class ExpectedImprovement implements Landscape {
     /** How many samples rank points well enough to choose starts among them. */
     private static final int ROUGH_SAMPLES = 4;
+
+    /** The logarithm of a share in the whole that does not show in its gradient. */
+    private static final double NEGLIGIBLE = -80;
 
     private final LatentPosterior objective;
     private final Target target;
@@ -78,12 +82,15 @@ public final class ExpectedImprovement implements Landscape {
             slopes[s] = logImprovementDerivative(z);
         }
         double total = LogSumExp.of(terms);
-        for (int a = 0; a < gradient.length; a++) {
-            gradient[a] = 0;
-            for (int s = 0; s < n; s++) {
-                MarginalGradient m = marginals.get(s);
-                double deviation = doubt * Math.sqrt(m.variance());
-                double z = target.gap(s, m.mean()) / deviation;
+        Arrays.fill(gradient, 0);
+        for (int s = 0; s < n; s++) {
+            if (terms[s] - total < NEGLIGIBLE) {
+                continue;
+            }
+            MarginalGradient m = marginals.get(s);
+            double deviation = doubt * Math.sqrt(m.variance());
+            double z = target.gap(s, m.mean()) / deviation;
+            for (int a = 0; a < gradient.length; a++) {
                 double dLogDeviation = 0.5 * m.varianceGradient(a) / m.variance();
                 double dz = -target.sign() * m.meanGradient(a) / deviation - z * dLogDeviation;
                 gradient[a] += Math.exp(terms[s] - total) * (dLogDeviation + slopes[s] * dz);

@@ -4,9 +4,11 @@ import dev.brink.numeric.Cholesky;
 import dev.brink.numeric.Normal;
 import dev.brink.numeric.Triangular;
 import dev.brink.numeric.VectorLoops;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Gaussian process given values at some points (none, for the prior); conditioning it on more gives another. The
@@ -272,19 +274,52 @@ public final class GaussianProcess {
         double[] correlations = new double[n];
         first.kernel.correlationsAndSlopes(slopes, correlations, 0, n);
         double[] whitenedCorrelations = first.factor.whiten(correlations);
-        double[] solved = first.factor.unwhiten(whitenedCorrelations);
-        double amplitude2 = first.hyperparameters.variance();
-        double variance = amplitude2 * unexplained(VectorLoops.dot(whitenedCorrelations, whitenedCorrelations, 0, n));
-        double[] varianceGradient = first.slopeOfSum(solved, slopes, point);
-        VectorLoops.scale(varianceGradient, -2 * amplitude2, 0, point.length);
-        return processes.stream()
-                .map(process -> {
-                    double[] meanGradient = first.slopeOfSum(process.coefficients, slopes, point);
-                    double mean = process.hyperparameters.mean()
-                            + VectorLoops.dot(whitenedCorrelations, process.whitened, 0, n);
-                    return new MarginalGradient(mean, variance, meanGradient, varianceGradient);
-                })
-                .toList();
+        double explained = VectorLoops.dot(whitenedCorrelations, whitenedCorrelations, 0, n);
+        double variance = first.hyperparameters.variance() * unexplained(explained);
+        SlopesAt common = first.new SlopesAt(point, slopes, whitenedCorrelations);
+        List<MarginalGradient> gradients = new ArrayList<>(processes.size());
+        for (GaussianProcess process : processes) {
+            double mean =
+                    process.hyperparameters.mean() + VectorLoops.dot(whitenedCorrelations, process.whitened, 0, n);
+            gradients.add(new MarginalGradient(mean, variance, common.of(process)));
+        }
+        return gradients;
+    }
+
+    /** What processes that share their factor have in common at a point, as far as gradients need it. */
+    private final class SlopesAt {
+        private final double[] point;
+        private final double[] slopes; // of the correlations, in the squared distance
+        private final double[] whitenedCorrelations;
+        private double @Nullable [] varianceGradient;
+
+        SlopesAt(double[] point, double[] slopes, double[] whitenedCorrelations) {
+            this.point = point.clone();
+            this.slopes = slopes;
+            this.whitenedCorrelations = whitenedCorrelations;
+        }
+
+        MarginalGradient.Gradients of(GaussianProcess process) {
+            return new MarginalGradient.Gradients() {
+                @Override
+                public double[] ofMean() {
+                    return slopeOfSum(process.coefficients, slopes, point);
+                }
+
+                @Override
+                public double[] ofVariance() {
+                    return varianceGradient();
+                }
+            };
+        }
+
+        private double[] varianceGradient() {
+            if (varianceGradient == null) {
+                varianceGradient = slopeOfSum(factor.unwhiten(whitenedCorrelations), slopes, point);
+                VectorLoops.scale(varianceGradient, -2 * hyperparameters.variance(), 0, point.length);
+            }
+            return varianceGradient;
+        }
     }
 
     /** The gradient of {@code sum_i c_i r_i(x)}, given the slopes of the correlations r_i in the squared distance. */

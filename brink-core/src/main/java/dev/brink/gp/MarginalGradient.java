@@ -1,17 +1,29 @@
 package dev.brink.gp;
 
-/** Mean and variance at one point, and their gradients with respect to the point. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Mean and variance at one point, and their gradients with respect to the point. Gradients, which take more than half of
+ * the work, are computed when they are first asked for: where an outcome is certain, nobody asks. For one thread.
+ */
 public final class MarginalGradient {
     private final double mean;
     private final double variance;
-    private final double[] meanGradient;
-    private final double[] varianceGradient;
+    private final Gradients gradients;
+    private double @Nullable [] meanGradient;
+    private double @Nullable [] varianceGradient;
 
-    MarginalGradient(double mean, double variance, double[] meanGradient, double[] varianceGradient) {
+    /** How the gradients are computed. */
+    interface Gradients {
+        double[] ofMean();
+
+        double[] ofVariance();
+    }
+
+    MarginalGradient(double mean, double variance, Gradients gradients) {
         this.mean = mean;
         this.variance = variance;
-        this.meanGradient = meanGradient;
-        this.varianceGradient = varianceGradient;
+        this.gradients = gradients;
     }
 
     public double mean() {
@@ -23,10 +35,16 @@ public final class MarginalGradient {
     }
 
     public double meanGradient(int axis) {
+        if (meanGradient == null) {
+            meanGradient = gradients.ofMean();
+        }
         return meanGradient[axis];
     }
 
     public double varianceGradient(int axis) {
+        if (varianceGradient == null) {
+            varianceGradient = gradients.ofVariance();
+        }
         return varianceGradient[axis];
     }
 }

@@ -28,6 +28,9 @@ public final class LatentPosterior {
     /** Noise variance, relative to that of the function, below which measurements are as good as exact. */
     private static final double NEGLIGIBLE_NOISE = 1e-6;
 
+    /** By so many deviations a condition holds for certain: its probability has no slope left, 1e-32 at the most. */
+    private static final double CERTAIN = 12;
+
     private final List<LatentSample> samples;
     private final double[] logWeights; // they sum to one
 
@@ -231,7 +234,7 @@ public final class LatentPosterior {
             double z = constraint.latentSign() * (m.mean() - threshold(constraint, s)) / deviation;
             terms[s] = logWeights[s] + Normal.logCdf(z);
             double slope = Normal.logCdfDerivative(z);
-            for (int a = 0; a < point.length; a++) {
+            for (int a = 0; z < CERTAIN && a < point.length; a++) {
                 double dz = constraint.latentSign() * m.meanGradient(a) / deviation
                         - 0.5 * z * m.varianceGradient(a) / m.variance();
                 termGradients[s][a] = slope * dz;
