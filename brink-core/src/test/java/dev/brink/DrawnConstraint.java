@@ -2,6 +2,7 @@ package dev.brink;
 
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Observation;
+import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -36,7 +37,10 @@ record DrawnConstraint(
             ConstraintKind kind, Constraint constraint, double[][] design, RandomStream stream) {
         int axes = design[0].length;
         DrawnFunction function = new DrawnFunction(
-                kind.prior(axes), axes, stream.split("function").generator());
+                kind.prior(axes),
+                constraint.model() instanceof ObservationModel.Gaussian,
+                axes,
+                stream.split("function").generator());
         RandomGenerator random = stream.split("observations").generator();
         List<Observation> observed = IntStream.range(0, design.length)
                 .mapToObj(i -> kind.observe(function, design[i], random))

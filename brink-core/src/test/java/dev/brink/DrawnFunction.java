@@ -4,7 +4,6 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
-import dev.brink.gp.Matern52;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,12 +21,14 @@ final class DrawnFunction {
     private final Map<List<Double>, Double> values = new HashMap<>();
     private GaussianProcess given;
 
-    DrawnFunction(HyperPrior prior, int axes, RandomGenerator random) {
-        HyperCoordinates coordinates = new HyperCoordinates(axes, true, false);
-        Hyperparameters drawn = coordinates.hyperparameters(coordinates.draw(prior, random), Double.POSITIVE_INFINITY);
+    /** One that is measured in numbers may be smooth, one behind counts or answers is Matérn 5/2. */
+    DrawnFunction(HyperPrior prior, boolean numbers, int axes, RandomGenerator random) {
+        HyperCoordinates coordinates = new HyperCoordinates(axes, true, false, numbers);
+        double[] x = coordinates.draw(prior, random);
+        Hyperparameters drawn = coordinates.hyperparameters(x, Double.POSITIVE_INFINITY);
         this.random = random;
         this.noiseDeviation = Math.sqrt(drawn.noiseVariance());
-        this.given = GaussianProcess.prior(Matern52.INSTANCE, drawn);
+        this.given = GaussianProcess.prior(coordinates.kernel(x), drawn);
     }
 
     double at(double[] point) {

@@ -56,7 +56,7 @@ final class DrawnProblem {
         }
         this.problem = problem(axes, asked);
         this.objective = new DrawnFunction(
-                HyperPrior.standard(axes), axes, stream.split(OBJECTIVE).generator());
+                HyperPrior.standard(axes), true, axes, stream.split(OBJECTIVE).generator());
         double[][] design = design();
         for (int k = 0; k < count; k++) {
             constraints.add(DrawnConstraint.of(

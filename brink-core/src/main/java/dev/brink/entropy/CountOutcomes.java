@@ -21,6 +21,12 @@ final class CountOutcomes implements OutcomeLaw {
     /** Cells are less than a third of a standard deviation wide. */
     private static final int CELLS = 64;
 
+    /**
+     * So many times the nodes are many counts. Of fewer, each is looked at: those that stand for others overrate what a
+     * count tells, by a tenth where 16 stand for 21.
+     */
+    private static final long MANY_TIMES = 2;
+
     private final double[] probabilities;
     private final double[][] evidence; // by outcome, then sample
     private final TiltedNormal[][] tilted;
@@ -36,7 +42,7 @@ final class CountOutcomes implements OutcomeLaw {
     /** All counts in their order where they are few; otherwise a few that stand for the others. */
     static OutcomeLaw of(LatentPosterior posterior, double[] x, long trials, int nodes, RandomStream stream) {
         List<Marginals> marginals = posterior.marginals(new double[][] {x});
-        return trials < nodes
+        return trials < MANY_TIMES * nodes
                 ? all(posterior, marginals, trials)
                 : some(posterior, marginals, trials, PredictedCounts.of(posterior, marginals, trials, nodes, stream));
     }

@@ -4,7 +4,7 @@ package dev.brink.entropy;
  * How finely p_min and the outcomes of tasks are resolved.
  *
  * @param draws of all functions together, a multiple of {@link #GROUPS}
- * @param nodes outcomes imagined of one function, at most
+ * @param nodes outcomes imagined of one function, at most; of counts, twice as many
  * @param outcomes joint outcomes imagined of a task that reveals several functions, at most
  */
 public record EntropySettings(int draws, int nodes, int outcomes) {

@@ -6,12 +6,12 @@ import dev.brink.gp.GaussianProcess;
 import dev.brink.gp.HyperCoordinates;
 import dev.brink.gp.HyperPrior;
 import dev.brink.gp.Hyperparameters;
-import dev.brink.gp.Matern52;
 import dev.brink.numeric.Normal;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
+import dev.brink.observation.ObservationModel;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Parameter;
 import dev.brink.problem.Problem;
@@ -177,10 +177,11 @@ final class CoverageProblem {
         List<Observation> observed;
         do {
             points = randomPoints(random);
-            HyperCoordinates coordinates = new HyperCoordinates(AXES, true, false);
-            Hyperparameters hyper =
-                    coordinates.hyperparameters(coordinates.draw(prior, random), Double.POSITIVE_INFINITY);
-            latent = GaussianProcess.prior(Matern52.INSTANCE, hyper)
+            boolean numbers = constraint.model() instanceof ObservationModel.Gaussian;
+            HyperCoordinates coordinates = new HyperCoordinates(AXES, true, false, numbers);
+            double[] x = coordinates.draw(prior, random);
+            Hyperparameters hyper = coordinates.hyperparameters(x, Double.POSITIVE_INFINITY);
+            latent = GaussianProcess.prior(coordinates.kernel(x), hyper)
                     .joint(points)
                     .draw(random);
             observed = new ArrayList<>();
