@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Collection
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from harness.campaign import Campaign, Job
@@ -62,10 +62,20 @@ def write_between(file: Path, text: str) -> None:
     file.write_text(f"{before}\n{text}\n{after}", encoding="utf-8")
 
 
+def installed() -> list[str]:
+    """The packages behind the systems with their versions, as far as they are there."""
+    found = []
+    for package in PACKAGES:
+        try:
+            found.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            continue  # earlier runs can stand in the tables without it
+    return found
+
+
 def footer() -> str:
-    made_with = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
     left_out = "; ".join(f"{name}: {why}" for name, why in LEFT_OUT.items())
-    return f"\nWith {made_with}. Not in the comparison: {left_out}.\n"
+    return f"\nWith {', '.join(installed())}. Not in the comparison: {left_out}.\n"
 
 
 def main() -> int:

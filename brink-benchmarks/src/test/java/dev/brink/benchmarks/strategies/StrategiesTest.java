@@ -25,7 +25,7 @@ class StrategiesTest {
                         "brink:samples=4,warp=off",
                         Settings.standard().hyperparameterSamples(4).warp(Settings.Warp.OFF)));
         assertThat(Strategies.named("brink:samples=4,warp=off")).isEqualTo(strategy);
-        assertThat(Strategies.named("brink:priors=paper,target=paper,warp=off"))
+        assertThat(Strategies.named("brink:priors=paper,smoothness=matern52,target=paper,warp=off"))
                 .extracting("settings")
                 .isEqualTo(Settings.paper());
     }
