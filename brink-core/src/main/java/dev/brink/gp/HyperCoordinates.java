@@ -12,9 +12,6 @@ import java.util.random.RandomGenerator;
  * depends on it alone: moving the variance at a fixed ratio costs next to nothing.
  */
 public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp, boolean learnsSmoothness) {
-    /** A priori a function is as likely to be smooth as not. */
-    private static final ScalarPrior SMOOTHNESS = ScalarPrior.gaussian(0, 1);
-
     /** Of functions that are Matérn 5/2. */
     public HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp) {
         this(axes, learnsNoise, learnsWarp, false);
@@ -126,18 +123,9 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
             sum += prior.logWarp().logDensity(x[logWarp()]);
         }
         if (learnsSmoothness) {
-            sum += logDensityOfSmoothness(x[smoothness()]);
+            sum += HyperPrior.SMOOTHNESS.logDensity(x[smoothness()]);
         }
         return sum;
-    }
-
-    /** A priori. */
-    public static double drawSmoothness(RandomGenerator random) {
-        return SMOOTHNESS.draw(random);
-    }
-
-    public static double logDensityOfSmoothness(double smoothness) {
-        return SMOOTHNESS.logDensity(smoothness);
     }
 
     public double[] draw(HyperPrior prior, RandomGenerator random) {
@@ -154,7 +142,7 @@ public record HyperCoordinates(int axes, boolean learnsNoise, boolean learnsWarp
             x[logWarp()] = prior.logWarp().draw(random);
         }
         if (learnsSmoothness) {
-            x[smoothness()] = drawSmoothness(random);
+            x[smoothness()] = HyperPrior.SMOOTHNESS.draw(random);
         }
         return x;
     }

@@ -16,6 +16,9 @@ public record HyperPrior(
         ScalarPrior mean,
         ScalarPrior logNoiseVariance,
         ScalarPrior logWarp) {
+    /** Of the number whose sign says how smooth a function is, where that is learned: it may be either. */
+    public static final ScalarPrior SMOOTHNESS = ScalarPrior.gaussian(0, 1);
+
     /** Noise below a millionth of the values' spread is no noise. */
     private static final double LEAST_LOG_NOISE_VARIANCE = Math.log(1e-12);
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hyperparameters drawn regardless of where a chain is: length scales that are long or short together, any noise, any
- * warp, and then the variance and the mean that the data ask for under these.
+ * warp, either smoothness, and then the variance and the mean that the data ask for under these.
  *
  * <p>A function that is all but linear needs long length scales along every axis, a variance that goes with them and no
  * noise, all at once. No slice leads there from a state that explains the data by short length scales and noise, and
@@ -118,7 +118,7 @@ final class SmoothProposal implements Proposal {
             x[coordinates.logWarp()] = logWarp.draw(random);
         }
         if (coordinates.learnsSmoothness()) {
-            x[coordinates.smoothness()] = HyperCoordinates.drawSmoothness(random);
+            x[coordinates.smoothness()] = HyperPrior.SMOOTHNESS.draw(random);
         }
         Sums sums = target.sums(x);
         if (sums != null) {
@@ -145,7 +145,7 @@ final class SmoothProposal implements Proposal {
             logDensity += logWarp.logDensity(x[coordinates.logWarp()]);
         }
         if (coordinates.learnsSmoothness()) {
-            logDensity += HyperCoordinates.logDensityOfSmoothness(x[coordinates.smoothness()]);
+            logDensity += HyperPrior.SMOOTHNESS.logDensity(x[coordinates.smoothness()]);
         }
         return logDensity;
     }

@@ -151,32 +151,7 @@ class ChainTest {
     @Test
     void targetsWithoutLatentValuesAreSampledByTheirCoordinatesAlone() {
         KnownDistribution known = KnownDistribution.mixture();
-        WhitenedPrior target = new WhitenedPrior() {
-            @Override
-            public int coordinates() {
-                return 1;
-            }
-
-            @Override
-            public int latents() {
-                return 0;
-            }
-
-            @Override
-            public List<double[]> directions() {
-                return List.of(new double[] {2});
-            }
-
-            @Override
-            public double logPrior(double[] x) {
-                return 0;
-            }
-
-            @Override
-            public double logLikelihood(double[] x, double[] nu) {
-                return known.logDensity().applyAsDouble(x[0]);
-            }
-        };
+        WhitenedPrior target = new OneCoordinate(2, x -> 0, known.logDensity());
         double[] last = new double[4000];
         RandomGenerator random = new SplittableRandom(5);
         for (int run = 0; run < last.length; run++) {

@@ -124,31 +124,8 @@ class TemperedChainsTest {
     }
 
     /** Says how likely a place is by its coordinate alone, the more the further right, or the same everywhere. */
-    private record Slope(double slope) implements WhitenedPrior {
-        @Override
-        public int coordinates() {
-            return 1;
-        }
-
-        @Override
-        public int latents() {
-            return 0;
-        }
-
-        @Override
-        public List<double[]> directions() {
-            return List.of(new double[] {1});
-        }
-
-        @Override
-        public double logPrior(double[] x) {
-            return -0.5 * x[0] * x[0];
-        }
-
-        @Override
-        public double logLikelihood(double[] x, double[] nu) {
-            return slope * x[0];
-        }
+    private static WhitenedPrior slope(double slope) {
+        return new OneCoordinate(1, x -> -0.5 * x * x, x -> slope * x);
     }
 
     private static List<ChainState> starts(double... at) {
@@ -162,7 +139,7 @@ class TemperedChainsTest {
     @Test
     void whereAllIsEquallyLikelyStatesAreHandedUpStepByStep() {
         TemperedChains chains =
-                new TemperedChains(() -> new Slope(0), List.of(1.0, 0.5, 0.2), starts(1, 2, 3), Parallel.none());
+                new TemperedChains(() -> slope(0), List.of(1.0, 0.5, 0.2), starts(1, 2, 3), Parallel.none());
         assertThat(chains.swapRate()).isNaN();
         chains.round(0, 0, RandomStream.of(1));
         // The hottest pair first, so a state can climb all the way in one round.
@@ -179,15 +156,14 @@ class TemperedChainsTest {
         RandomStream stream = RandomStream.of(3);
         for (int run = 0; run < runs; run++) {
             TemperedChains chains =
-                    new TemperedChains(() -> new Slope(1), List.of(1.0, 0.5), starts(2, 0), Parallel.none());
+                    new TemperedChains(() -> slope(1), List.of(1.0, 0.5), starts(2, 0), Parallel.none());
             chains.round(0, 0, stream.split(run));
             boolean swapped = chains.states().equals(starts(0, 2));
             assertThat(chains.swapRate()).isEqualTo(swapped ? 1 : 0);
             up += swapped ? 1 : 0;
         }
         Distributions.assertFits(new int[] {up, runs - up}, new double[] {Math.exp(-1), 1 - Math.exp(-1)});
-        TemperedChains better =
-                new TemperedChains(() -> new Slope(1), List.of(1.0, 0.5), starts(0, 2), Parallel.none());
+        TemperedChains better = new TemperedChains(() -> slope(1), List.of(1.0, 0.5), starts(0, 2), Parallel.none());
         better.round(0, 0, stream);
         assertThat(better.states()).isEqualTo(starts(2, 0));
         better.round(0, 0, RandomStream.of(8));
@@ -198,7 +174,7 @@ class TemperedChainsTest {
     void everyChainSamplesItsOwnPower() {
         // Prior N(0, 1) times exp(beta 2 x) is N(2 beta, 1).
         List<Double> powers = List.of(1.0, 0.5, 0.25);
-        TemperedChains chains = new TemperedChains(() -> new Slope(2), powers, starts(0, 0, 0), Parallel.none());
+        TemperedChains chains = new TemperedChains(() -> slope(2), powers, starts(0, 0, 0), Parallel.none());
         double[][] values = new double[3][20_000];
         for (int round = 0; round < values[0].length; round++) {
             chains.round(1, 1, RandomStream.of(4).split(round));
@@ -213,9 +189,9 @@ class TemperedChainsTest {
 
     @Test
     void aSinglePowerIsASingleChain() {
-        TemperedChains chains = new TemperedChains(() -> new Slope(2), List.of(1.0), starts(0), Parallel.none());
+        TemperedChains chains = new TemperedChains(() -> slope(2), List.of(1.0), starts(0), Parallel.none());
         chains.round(3, 1, RandomStream.of(7));
-        Chain chain = new Chain(new Slope(2), 1, starts(0).get(0));
+        Chain chain = new Chain(slope(2), 1, starts(0).get(0));
         RandomGenerator random = RandomStream.of(7).split(0).generator();
         for (int i = 0; i < 3; i++) {
             chain.sweep(random);
@@ -227,12 +203,12 @@ class TemperedChainsTest {
 
     @Test
     void refusesPowersAndStartsThatDoNotFit() {
-        assertThatThrownBy(() -> new TemperedChains(() -> new Slope(1), List.of(), List.of(), Parallel.none()))
+        assertThatThrownBy(() -> new TemperedChains(() -> slope(1), List.of(), List.of(), Parallel.none()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("one start a power, the first power being 1: [], 0");
-        assertThatThrownBy(() -> new TemperedChains(() -> new Slope(1), List.of(0.5), starts(0), Parallel.none()))
+        assertThatThrownBy(() -> new TemperedChains(() -> slope(1), List.of(0.5), starts(0), Parallel.none()))
                 .hasMessageContaining("[0.5], 1");
-        assertThatThrownBy(() -> new TemperedChains(() -> new Slope(1), List.of(1.0, 0.5), starts(0), Parallel.none()))
+        assertThatThrownBy(() -> new TemperedChains(() -> slope(1), List.of(1.0, 0.5), starts(0), Parallel.none()))
                 .hasMessageContaining("[1.0, 0.5], 1");
         assertThatThrownBy(() -> islands(ChainState.of(new double[] {0, 20}, new double[] {0}), Parallel.none()))
                 .hasMessageContaining("cannot start where the density is zero");
