@@ -13,10 +13,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What to measure now and then instead of where beliefs lead: they may be sure that nothing better lies elsewhere, and be
- * wrong.
+ * What to measure now and then instead of where beliefs lead. Where measurements are exact, beliefs may be sure that
+ * nothing better lies elsewhere, and be wrong. Where they are noisy that is never over, but a point that may itself be
+ * better need not be the one that makes the answer so.
  */
-abstract sealed class ElsewhereRule permits RivalRule, SurpriseRule, SurveyRule {
+abstract sealed class ElsewhereRule permits KnowledgeRule, RivalRule, SurpriseRule, SurveyRule {
     /** Of so many steps one, a greedy one, is for rivals, and the one after it for surprises or a survey. */
     private static final int ROUND = 4;
 
@@ -34,42 +35,36 @@ abstract sealed class ElsewhereRule permits RivalRule, SurpriseRule, SurveyRule 
     }
 
     /**
-     * The rules whose turn it is after so many measurements, the first that finds a point first; most of the time there
-     * is none.
+     * The rules whose turn it is after so many measurements, the first that finds a point first; often there is none.
+     *
+     * @param look where beliefs lead
      */
     static List<ElsewhereRule> due(
-            int measured, Objective objective, Maximizer maximizer, Parallel parallel, Maximum beliefsLeadTo) {
+            int measured, Objective objective, Maximizer maximizer, Parallel parallel, Look look) {
+        if (!new ImprovementRule(objective, parallel)
+                .isAsGoodAsExact(look.posterior().of(objective))) {
+            return ImprovementRule.isDoubting(measured)
+                    ? List.of()
+                    : List.of(new KnowledgeRule(objective, maximizer, parallel, look.x()));
+        }
         return switch (measured % ROUND) {
             case FOR_RIVALS -> List.of(new RivalRule(objective, maximizer, parallel));
             case FOR_OTHERS ->
                 List.of(
                         new SurpriseRule(objective, maximizer, parallel),
-                        new SurveyRule(objective, maximizer, parallel, beliefsLeadTo));
+                        new SurveyRule(objective, maximizer, parallel, look.x()));
             default -> List.of();
         };
     }
 
     /**
-     * The point to measure instead; empty where the rule has none, and where measurements are noisy: there it is never
-     * over where beliefs lead.
+     * The point to measure instead; empty where the rule has none.
      *
      * @param incumbents of which some are confidently feasible
      * @param logPromise the logarithm of the improvement to be had where beliefs lead
      * @param passOver points that must not be returned
      */
-    final Optional<Maximum> choose(
-            Posterior posterior,
-            Incumbents incumbents,
-            double logPromise,
-            Predicate<double[]> passOver,
-            RandomStream stream) {
-        return improvement.isAsGoodAsExact(posterior.of(objective))
-                ? chooseExactly(posterior, incumbents, logPromise, passOver, stream)
-                : Optional.empty();
-    }
-
-    /** The same where measurements are as good as exact. */
-    abstract Optional<Maximum> chooseExactly(
+    abstract Optional<Maximum> choose(
             Posterior posterior,
             Incumbents incumbents,
             double logPromise,

@@ -177,7 +177,7 @@ public final class Optimizer {
     private Look elsewhere(Look look, TaskRule tasks, RandomStream step) {
         Objective objective = problem.objective().orElseThrow();
         int measured = history.size() + pending.size();
-        for (ElsewhereRule rule : ElsewhereRule.due(measured, objective, maximizer(), parallel, look.x())) {
+        for (ElsewhereRule rule : ElsewhereRule.due(measured, objective, maximizer(), parallel, look)) {
             Optional<Maximum> x = rule.choose(
                     look.posterior(), look.incumbents(), look.x().value(), tasks::isExhausted, step.split(rule.name()));
             if (x.isPresent()) {

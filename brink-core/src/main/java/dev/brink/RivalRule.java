@@ -40,7 +40,7 @@ final class RivalRule extends ElsewhereRule {
 
     /** In another valley; empty also where no other promises anything. */
     @Override
-    Optional<Maximum> chooseExactly(
+    Optional<Maximum> choose(
             Posterior posterior,
             Incumbents incumbents,
             double logPromise,

@@ -32,7 +32,7 @@ final class SurpriseRule extends ElsewhereRule {
     }
 
     @Override
-    Optional<Maximum> chooseExactly(
+    Optional<Maximum> choose(
             Posterior posterior,
             Incumbents incumbents,
             double logPromise,

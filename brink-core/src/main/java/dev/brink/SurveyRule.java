@@ -46,7 +46,7 @@ final class SurveyRule extends ElsewhereRule {
 
     /** Empty with few parameters, where hardly anything is feasible, and where no measurement would settle anything. */
     @Override
-    Optional<Maximum> chooseExactly(
+    Optional<Maximum> choose(
             Posterior posterior,
             Incumbents incumbents,
             double logPromise,

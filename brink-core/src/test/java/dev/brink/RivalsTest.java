@@ -128,14 +128,24 @@ class RivalsTest {
 
     @Test
     void whileThereAreMoreThanDigitsToGainThereAreNoSurprises() {
-        assertThat(chooseSurprise(Math.log(1e-5), 0)).isEmpty();
-        assertThat(chooseSurprise(Math.log(1e-7), 0))
+        assertThat(chooseSurprise(Math.log(1e-5))).isEmpty();
+        assertThat(chooseSurprise(Math.log(1e-7)))
                 .hasValueSatisfying(x -> assertThat(x.point()[0]).isBetween(0.85, 1.0));
     }
 
     @Test
     void whereThereIsNoiseDigitsAreNeverAllThatIsLeft() {
-        assertThat(chooseSurprise(Math.log(1e-7), 0.01)).isEmpty();
+        Posterior posterior = dips(0.01);
+        Look look = new Look(
+                posterior,
+                new Incumbents(posterior, MEASURED),
+                Suggestion.Reason.IMPROVEMENT,
+                chooseSurprise(Math.log(1e-7)).orElseThrow(),
+                List.of());
+        for (int measured = 0; measured < 4; measured++) {
+            assertThat(ElsewhereRule.due(measured, DIPS, maximizer(posterior), Parallel.none(), look))
+                    .allMatch(rule -> rule instanceof KnowledgeRule);
+        }
     }
 
     /** What is chosen beside a dip to -1 at 0.2, known exactly, and another of which -0.4 at 0.8 is known. */
@@ -146,8 +156,8 @@ class RivalsTest {
     }
 
     /** The same, where least is known. */
-    private static Optional<Maximum> chooseSurprise(double logPromise, double noise) {
-        Posterior posterior = dips(noise);
+    private static Optional<Maximum> chooseSurprise(double logPromise) {
+        Posterior posterior = dips(0);
         return new SurpriseRule(DIPS, maximizer(posterior), Parallel.none())
                 .choose(posterior, new Incumbents(posterior, MEASURED), logPromise, x -> false, RandomStream.of(2));
     }

@@ -21,6 +21,12 @@ public final class ImprovementRule {
     /** The factor on the standard deviations in a greedy step. */
     private static final double LITTLE_DOUBT = 0.1;
 
+    /** One of so many steps with noise doubts the models; the others are for the answer. */
+    private static final int DOUBTING_EVERY = 2;
+
+    /** The factor on the standard deviations in such a step. */
+    private static final double MUCH_DOUBT = 3;
+
     private final Objective objective;
     private final Parallel parallel;
 
@@ -39,9 +45,17 @@ public final class ImprovementRule {
     public ExpectedImprovement of(
             LatentPosterior beliefs, double[][] confident, int measured, int pending, RandomStream stream) {
         ExpectedImprovement plain = over(beliefs, confident, stream);
-        return pending == 0 && measured % GREEDY_EVERY == 0 && isAsGoodAsExact(beliefs)
-                ? plain.doubting(LITTLE_DOUBT)
+        if (isAsGoodAsExact(beliefs)) {
+            return pending == 0 && measured % GREEDY_EVERY == 0 ? plain.doubting(LITTLE_DOUBT) : plain;
+        }
+        return objective.model() instanceof ObservationModel.Gaussian && isDoubting(measured + pending)
+                ? plain.doubting(MUCH_DOUBT)
                 : plain;
+    }
+
+    /** Whether a step, after so many measurements with noise, looks for improvement as if the models were less sure. */
+    public static boolean isDoubting(int measured) {
+        return measured % DOUBTING_EVERY == DOUBTING_EVERY - 1;
     }
 
     /** The improvement over the best of these points, at least one, encoded. */

@@ -2,6 +2,7 @@ package dev.brink.search;
 
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -44,6 +45,13 @@ public final class Maximizer {
     /** About so many different points of the region, spread well over it. */
     public double[][] spread(int count, RandomStream stream) {
         return region.spread(count, stream);
+    }
+
+    /** A point and so many around it, at every distance, less those that the known constraints forbid. */
+    public double[][] around(double[] centre, int count, RandomStream stream) {
+        List<double[]> points = new ArrayList<>();
+        new Surroundings(region.space()).around(centre, count, stream.generator(), points);
+        return points.stream().filter(region::allows).toArray(double[][]::new);
     }
 
     /** The summit above a point, which the known constraints must allow; the point itself where no way leads up. */

@@ -33,7 +33,12 @@ public final class Maximum {
         return new Maximum(new Candidate(other, otherValue, Candidate.Origin.SWEEP), candidates, notes);
     }
 
-    /** The points that were worth a closer look, the highest one among them; of more than so many the highest. */
+    /** The points that were worth a closer look, the highest one among them. */
+    public double[][] candidates() {
+        return candidates(candidates.size());
+    }
+
+    /** The same; of more than so many the highest. */
     public double[][] candidates(int most) {
         List<Candidate> worthy = candidates.stream()
                 .filter(candidate -> !candidate.isWorthless())
