@@ -42,7 +42,7 @@ final class AcquisitionRule {
         FeasibilitySearch feasibility = new FeasibilitySearch(posterior);
         Optional<Objective> objective = posterior.problem().objective().filter(o -> incumbents.anyConfident());
         return objective
-                .map(f -> improvement(f, posterior.of(f), incumbents, measured, pending, step.split("target")))
+                .map(f -> improvement(f, posterior, incumbents, measured, pending, step.split("target")))
                 .map(improvement ->
                         new Acquisition(new WeightedExpectedImprovement(improvement, feasibility), Reason.IMPROVEMENT))
                 .orElseGet(() -> new Acquisition(feasibility, Reason.FEASIBILITY));
@@ -50,15 +50,20 @@ final class AcquisitionRule {
 
     private ExpectedImprovement improvement(
             Objective objective,
-            LatentPosterior beliefs,
+            Posterior posterior,
             Incumbents incumbents,
             int measured,
             int pending,
             RandomStream stream) {
-        return settings.target() == Settings.Target.PAPER
-                ? new ExpectedImprovement(beliefs, leastMean(objective, beliefs, stream))
-                : new ImprovementRule(objective, parallel)
-                        .of(beliefs, incumbents.confident(), measured, pending, stream);
+        LatentPosterior beliefs = posterior.of(objective);
+        if (settings.target() == Settings.Target.PAPER) {
+            return new ExpectedImprovement(beliefs, leastMean(objective, beliefs, stream));
+        }
+        ImprovementRule rule = new ImprovementRule(objective, parallel);
+        int steps = measured + pending;
+        return NoiseRule.isNoisy(posterior, objective, steps) && !NoiseRule.isForTheAnswer(steps)
+                ? rule.doubting(beliefs, incumbents.confident(), stream)
+                : rule.of(beliefs, incumbents.confident(), measured, pending, stream);
     }
 
     /** The paper's own target: the least posterior mean among all confident points. */

@@ -41,11 +41,14 @@ abstract sealed class ElsewhereRule permits KnowledgeRule, RivalRule, SurpriseRu
      */
     static List<ElsewhereRule> due(
             int measured, Objective objective, Maximizer maximizer, Parallel parallel, Look look) {
+        if (NoiseRule.isNoisy(look.posterior(), objective, measured)) {
+            return NoiseRule.isForTheAnswer(measured)
+                    ? List.of(new KnowledgeRule(objective, maximizer, parallel, look.x()))
+                    : List.of();
+        }
         if (!new ImprovementRule(objective, parallel)
                 .isAsGoodAsExact(look.posterior().of(objective))) {
-            return ImprovementRule.isDoubting(measured)
-                    ? List.of()
-                    : List.of(new KnowledgeRule(objective, maximizer, parallel, look.x()));
+            return List.of();
         }
         return switch (measured % ROUND) {
             case FOR_RIVALS -> List.of(new RivalRule(objective, maximizer, parallel));

@@ -3,7 +3,6 @@ package dev.brink;
 import dev.brink.acquisition.KnowledgeGradient;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
-import dev.brink.observation.ObservationModel;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Objective;
 import dev.brink.recommend.Incumbents;
@@ -51,7 +50,7 @@ final class KnowledgeRule extends ElsewhereRule {
         this.parallel = parallel;
     }
 
-    /** Empty where the objective is counted, and where no measurement would change the answer. */
+    /** Empty where no measurement would change the answer. */
     @Override
     Optional<Maximum> choose(
             Posterior posterior,
@@ -59,9 +58,6 @@ final class KnowledgeRule extends ElsewhereRule {
             double logPromise,
             Predicate<double[]> passOver,
             RandomStream stream) {
-        if (!(objective.model() instanceof ObservationModel.Gaussian)) {
-            return Optional.empty();
-        }
         double[][] answers = answers(posterior, incumbents, stream.split("answers"));
         KnowledgeGradient knowledge = new KnowledgeGradient(posterior.of(objective), objective.sign(), answers);
         double[][] points = joined(

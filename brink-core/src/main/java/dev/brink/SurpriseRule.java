@@ -24,9 +24,6 @@ final class SurpriseRule extends ElsewhereRule {
     /** An improvement, relative to the range of the objective over what is feasible, that is only digits. */
     private static final double LOG_DIGITS = Math.log(1e-6);
 
-    /** The factor on the standard deviations. */
-    private static final double MUCH_DOUBT = 3;
-
     SurpriseRule(Objective objective, Maximizer maximizer, Parallel parallel) {
         super(objective, maximizer, parallel);
     }
@@ -43,8 +40,7 @@ final class SurpriseRule extends ElsewhereRule {
         if (!(logPromise < LOG_DIGITS + Math.log(range(beliefs, confident)))) {
             return Optional.empty();
         }
-        ExpectedImprovement doubting =
-                improvement.over(beliefs, confident, stream.split("target")).doubting(MUCH_DOUBT);
+        ExpectedImprovement doubting = improvement.doubting(beliefs, confident, stream.split("target"));
         return maximizer.argMax(
                 new WeightedExpectedImprovement(doubting, new FeasibilitySearch(posterior)),
                 incumbents.best(),

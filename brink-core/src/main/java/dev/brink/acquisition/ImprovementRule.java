@@ -21,10 +21,7 @@ public final class ImprovementRule {
     /** The factor on the standard deviations in a greedy step. */
     private static final double LITTLE_DOUBT = 0.1;
 
-    /** One of so many steps with noise doubts the models; the others are for the answer. */
-    private static final int DOUBTING_EVERY = 2;
-
-    /** The factor on the standard deviations in such a step. */
+    /** The factor on the standard deviations in a step that doubts the models. */
     private static final double MUCH_DOUBT = 3;
 
     private final Objective objective;
@@ -45,17 +42,14 @@ public final class ImprovementRule {
     public ExpectedImprovement of(
             LatentPosterior beliefs, double[][] confident, int measured, int pending, RandomStream stream) {
         ExpectedImprovement plain = over(beliefs, confident, stream);
-        if (isAsGoodAsExact(beliefs)) {
-            return pending == 0 && measured % GREEDY_EVERY == 0 ? plain.doubting(LITTLE_DOUBT) : plain;
-        }
-        return objective.model() instanceof ObservationModel.Gaussian && isDoubting(measured + pending)
-                ? plain.doubting(MUCH_DOUBT)
+        return pending == 0 && measured % GREEDY_EVERY == 0 && isAsGoodAsExact(beliefs)
+                ? plain.doubting(LITTLE_DOUBT)
                 : plain;
     }
 
-    /** Whether a step, after so many measurements with noise, looks for improvement as if the models were less sure. */
-    public static boolean isDoubting(int measured) {
-        return measured % DOUBTING_EVERY == DOUBTING_EVERY - 1;
+    /** The same as if the models were less sure: with noise they are never done with where they lead. */
+    public ExpectedImprovement doubting(LatentPosterior beliefs, double[][] confident, RandomStream stream) {
+        return over(beliefs, confident, stream).doubting(MUCH_DOUBT);
     }
 
     /** The improvement over the best of these points, at least one, encoded. */

@@ -63,12 +63,21 @@ public final class LatentPosterior {
 
     /** Whether, by half of the samples, what was measured has next to no noise, learned or told. */
     public boolean isAsGoodAsExact() {
-        double[] shares = samples.stream()
+        return noiseShares()[samples.size() / 2] < NEGLIGIBLE_NOISE;
+    }
+
+    /** Whether, by all samples, what was measured has noise that counts, learned or told. */
+    public boolean isSurelyNoisy() {
+        return noiseShares()[0] >= NEGLIGIBLE_NOISE;
+    }
+
+    /** The share of the noise in the variance, by every sample, the least first. */
+    private double[] noiseShares() {
+        return samples.stream()
                 .map(LatentSample::process)
                 .mapToDouble(LatentPosterior::noiseShare)
                 .sorted()
                 .toArray();
-        return shares[shares.length / 2] < NEGLIGIBLE_NOISE;
     }
 
     /** Of what was told, or what was learned if that is more. */
