@@ -33,7 +33,7 @@ final class NoiseRule {
             return false;
         }
         boolean waits = posterior.problem().space().parameters().size() < MANY_PARAMETERS && measured < MANY;
-        return !waits || measured >= FEW && beliefs.isSurelyNoisy();
+        return !waits || (measured >= FEW && beliefs.isSurelyNoisy());
     }
 
     /** Whether, with noise, the step after so many measurements is for the answer. */
