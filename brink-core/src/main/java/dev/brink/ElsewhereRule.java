@@ -26,11 +26,13 @@ abstract sealed class ElsewhereRule permits KnowledgeRule, RivalRule, SurpriseRu
 
     final Objective objective;
     final Maximizer maximizer;
+    final Parallel parallel;
     final ImprovementRule improvement;
 
     ElsewhereRule(Objective objective, Maximizer maximizer, Parallel parallel) {
         this.objective = objective;
         this.maximizer = maximizer;
+        this.parallel = parallel;
         this.improvement = new ImprovementRule(objective, parallel);
     }
 

@@ -42,12 +42,10 @@ final class KnowledgeRule extends ElsewhereRule {
     private static final int REFINEMENTS = 2;
 
     private final Maximum beliefsLeadTo;
-    private final Parallel parallel;
 
     KnowledgeRule(Objective objective, Maximizer maximizer, Parallel parallel, Maximum beliefsLeadTo) {
         super(objective, maximizer, parallel);
         this.beliefsLeadTo = beliefsLeadTo;
-        this.parallel = parallel;
     }
 
     /** Empty where no measurement would change the answer. */

@@ -36,12 +36,10 @@ final class SurveyRule extends ElsewhereRule {
     private static final int SPREAD = 64;
 
     private final Maximum beliefsLeadTo;
-    private final Parallel parallel;
 
     SurveyRule(Objective objective, Maximizer maximizer, Parallel parallel, Maximum beliefsLeadTo) {
         super(objective, maximizer, parallel);
         this.beliefsLeadTo = beliefsLeadTo;
-        this.parallel = parallel;
     }
 
     /** Empty with few parameters, where hardly anything is feasible, and where no measurement would settle anything. */

@@ -11,8 +11,8 @@ import java.util.Arrays;
  * Which improvement a step looks for. Every sample of the objective knows one draw of the true values where it was
  * measured, and its target is the best of them: with noise that is noisy expected improvement (Letham, Karrer, Ottoni
  * and Bakshy 2019), without noise the best measured value. Without noise, every other step nearly takes the model at its
- * word: expected improvement goes on exploring once a model is good, and the digits are where the means point. What that
- * is worth is measured in {@code RATIONALE.md}.
+ * word: expected improvement goes on exploring once a model is good, and the digits are where the means point. Or a step
+ * doubts the models. What that is worth is measured in {@code RATIONALE.md}.
  */
 public final class ImprovementRule {
     /** One of so many steps is greedy. */
