@@ -4,6 +4,7 @@ import dev.brink.acquisition.ImprovementRule;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
+import dev.brink.posterior.TrackRecord;
 import dev.brink.problem.Objective;
 import dev.brink.recommend.Incumbents;
 import dev.brink.search.Maximizer;
@@ -15,11 +16,15 @@ import java.util.function.Predicate;
 /**
  * What to measure now and then instead of where beliefs lead. Where measurements are exact, beliefs may be sure that
  * nothing better lies elsewhere, and be wrong. Where they are noisy that is never over, but a point that may itself be
- * better need not be the one that makes the answer so.
+ * better need not be the one that makes the answer so. And where beliefs about constraints keep being wrong they lead
+ * astray.
  */
-abstract sealed class ElsewhereRule permits KnowledgeRule, RivalRule, SurpriseRule, SurveyRule {
+abstract sealed class ElsewhereRule permits KnowledgeRule, NearbyRule, RivalRule, SurpriseRule, SurveyRule {
     /** Of so many steps one, a greedy one, is for rivals, and the one after it for surprises or a survey. */
     private static final int ROUND = 4;
+
+    /** Where constraints are often broken, this one alone goes wherever beliefs lead. */
+    private static final int FAR = 0;
 
     private static final int FOR_RIVALS = 2;
     private static final int FOR_OTHERS = 3;
@@ -43,6 +48,9 @@ abstract sealed class ElsewhereRule permits KnowledgeRule, RivalRule, SurpriseRu
      */
     static List<ElsewhereRule> due(
             int measured, Objective objective, Maximizer maximizer, Parallel parallel, Look look) {
+        if (measured % ROUND != FAR && TrackRecord.isPoor(look.posterior())) {
+            return List.of(new NearbyRule(objective, maximizer, parallel, look));
+        }
         if (NoiseRule.isNoisy(look.posterior(), objective, measured)) {
             return NoiseRule.isForTheAnswer(measured)
                     ? List.of(new KnowledgeRule(objective, maximizer, parallel, look.x()))

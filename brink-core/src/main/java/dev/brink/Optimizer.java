@@ -194,7 +194,7 @@ public final class Optimizer {
         Maximum x = maximizer()
                 .argMax(acquisition.landscape(), incumbents.best(), tasks::isExhausted, step.split("maximum"))
                 .orElseThrow(() -> new NothingLeftException(history.size(), pending.size()));
-        return new Look(posterior, incumbents, acquisition.reason(), x, x.notes());
+        return new Look(posterior, incumbents, acquisition.landscape(), acquisition.reason(), x, x.notes());
     }
 
     /** Point and task together; empty where nothing tells anything. */

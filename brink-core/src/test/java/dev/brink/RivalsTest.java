@@ -2,6 +2,7 @@ package dev.brink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.brink.acquisition.FeasibilitySearch;
 import dev.brink.data.Measurement;
 import dev.brink.data.Suggestion;
 import dev.brink.gp.GaussianProcess;
@@ -139,6 +140,7 @@ class RivalsTest {
         Look look = new Look(
                 posterior,
                 new Incumbents(posterior, MEASURED),
+                new FeasibilitySearch(posterior),
                 Suggestion.Reason.IMPROVEMENT,
                 chooseSurprise(Math.log(1e-7)).orElseThrow(),
                 List.of());

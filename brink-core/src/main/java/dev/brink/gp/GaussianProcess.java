@@ -374,6 +374,11 @@ public final class GaussianProcess {
         return new JointMarginal(means, Cholesky.of(covariance));
     }
 
+    /** What was expected of each value, given those before it. */
+    public OneStepAhead oneStepAhead() {
+        return OneStepAhead.of(hyperparameters, factor, whitened);
+    }
+
     public Kernel kernel() {
         return kernel;
     }

@@ -100,6 +100,11 @@ public final class Cholesky {
         return 2 * Triangular.sumLogDiagonal(rows, size);
     }
 
+    /** {@code U_ii}. */
+    public double diagonal(int i) {
+        return rows[i][i];
+    }
+
     /** {@code U'^-1 b}: unit variance and no correlation, if b has covariance A. */
     public double[] whiten(double[] b) {
         double[] z = Arrays.copyOf(b, size);

@@ -3,6 +3,7 @@ package dev.brink.recommend;
 import dev.brink.data.Chance;
 import dev.brink.data.Estimate;
 import dev.brink.posterior.Posterior;
+import dev.brink.posterior.TrackRecord;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
@@ -83,9 +84,11 @@ final class Explanation {
     private String gamble(Objective objective) {
         Estimate there =
                 posterior.predict(objective, new double[][] {hoped}).get(0).estimate();
+        String doubt = TrackRecord.isPoor(posterior)
+                ? ", but constraints held less often so far than expected"
+                : ", but that may be anything from " + number(there.lower()) + " to " + number(there.upper());
         return "It was measured. The model expects '" + objective.name() + "' to be " + number(there.mean()) + " at "
-                + shortened(problem.space().decode(hoped)) + ", but that may be anything from " + number(there.lower())
-                + " to " + number(there.upper()) + ": measure there before relying on it.";
+                + shortened(problem.space().decode(hoped)) + doubt + ": measure there before relying on it.";
     }
 
     /** Compares with the best measured point that passes, where there is one. */

@@ -44,8 +44,17 @@ public final class Incumbents {
 
     /** The confidently feasible ones. */
     public double[][] confident() {
+        return where(true);
+    }
+
+    /** The others. */
+    public double[][] unsure() {
+        return where(false);
+    }
+
+    private double[][] where(boolean sure) {
         return IntStream.range(0, points.length)
-                .filter(j -> confident[j])
+                .filter(j -> confident[j] == sure)
                 .mapToObj(j -> points[j])
                 .toArray(double[][]::new);
     }

@@ -6,6 +6,7 @@ import dev.brink.data.Recommendation;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.posterior.Prediction;
+import dev.brink.posterior.TrackRecord;
 import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
@@ -23,7 +24,8 @@ import java.util.Optional;
  * every {@code Pr(C_k(x)) >= 1 - delta_k}; where no point passes, the point nearest to passing.
  *
  * <p>paper Eq. 6. Whoever is cautious is answered the best measured point instead where the least mean is a gamble for
- * more than digits. What that is worth is measured in {@code RATIONALE.md}.
+ * more than digits, or where constraints held less often than expected so far. What that is worth is measured in
+ * {@code RATIONALE.md}.
  */
 public final class Recommender {
     /** The barrier weight of the search over the whole space: too small to favour one region over another. */
@@ -68,7 +70,9 @@ public final class Recommender {
         double[] hoped = passes && problem.objective().isPresent()
                 ? best(posterior, problem.objective().get(), nearest, incumbents, stream)
                 : nearest;
-        boolean gamble = cautious && start.isPresent() && isGamble(posterior, start.get(), hoped, incumbents.range());
+        boolean gamble = cautious
+                && start.isPresent()
+                && (TrackRecord.isPoor(posterior) || isGamble(posterior, start.get(), hoped, incumbents.range()));
         double[] best = gamble ? start.get() : hoped;
         Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known, start, hoped);
         return recommendation(posterior, best, passes, explanation);

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * Finds the highest point of a landscape: a sweep over the region that the known constraints allow, points
@@ -52,6 +54,16 @@ public final class Maximizer {
         List<double[]> points = new ArrayList<>();
         new Surroundings(region.space()).around(centre, count, stream.generator(), points);
         return points.stream().filter(region::allows).toArray(double[][]::new);
+    }
+
+    /** So many points no farther than this along any axis, less those that the known constraints forbid. */
+    public double[][] within(double[] centre, double distance, int count, RandomStream stream) {
+        Surroundings surroundings = new Surroundings(region.space());
+        RandomGenerator random = stream.generator();
+        return Stream.generate(() -> surroundings.within(centre, distance, random))
+                .limit(count)
+                .filter(region::allows)
+                .toArray(double[][]::new);
     }
 
     /** The summit above a point, which the known constraints must allow; the point itself where no way leads up. */

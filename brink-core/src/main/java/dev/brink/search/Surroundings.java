@@ -2,6 +2,7 @@ package dev.brink.search;
 
 import dev.brink.problem.SearchSpace;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -33,18 +34,33 @@ final class Surroundings {
 
     /** A point at about this distance along every axis of all parameters or of some. */
     double[] near(double[] centre, double radius, boolean all, RandomGenerator random) {
+        return moved(centre, all, random, share -> clipped(share + radius * random.nextGaussian()));
+    }
+
+    /** A point no farther along any axis of some parameters, and as likely anywhere there. */
+    double[] within(double[] centre, double distance, RandomGenerator random) {
+        return moved(centre, false, random, share -> {
+            double least = clipped(share - distance);
+            return least + (clipped(share + distance) - least) * random.nextDouble();
+        });
+    }
+
+    private static double clipped(double share) {
+        return Math.max(0, Math.min(1, share));
+    }
+
+    private double[] moved(double[] centre, boolean all, RandomGenerator random, DoubleUnaryOperator move) {
         double[] shares = space.shares(centre);
         int always = random.nextInt(shares.length);
         int expected = 1 + random.nextInt(shares.length);
-        double[] steps = new double[shares.length];
+        boolean[] moved = new boolean[shares.length];
         for (int i = 0; i < shares.length; i++) {
-            boolean moved = all || i == always || random.nextInt(shares.length) < expected;
-            steps[i] = moved ? radius * random.nextGaussian() : 0;
-            shares[i] = Math.max(0, Math.min(1, shares[i] + steps[i]));
+            moved[i] = all || i == always || random.nextInt(shares.length) < expected;
+            shares[i] = moved[i] ? move.applyAsDouble(shares[i]) : clipped(shares[i]);
         }
         double[] point = space.place(shares);
-        for (int i = 0; i < steps.length; i++) {
-            if (steps[i] != 0 && !space.parameters().get(i).isContinuous()) {
+        for (int i = 0; i < moved.length; i++) {
+            if (moved[i] && !space.parameters().get(i).isContinuous()) {
                 point = withDiscreteMove(point, i, random);
             }
         }

@@ -57,11 +57,16 @@ class IncumbentsTest {
         Posterior posterior = posterior(problem().objective(LOW).constraint(HEAT));
         boolean[] confident = posterior.isConfident(POINTS);
         assertThat(confident).contains(true, false);
-        assertThat(new Incumbents(posterior, POINTS).confident())
-                .isEqualTo(IntStream.range(0, POINTS.length)
-                        .filter(j -> confident[j])
-                        .mapToObj(j -> POINTS[j])
-                        .toArray(double[][]::new));
+        Incumbents incumbents = new Incumbents(posterior, POINTS);
+        assertThat(incumbents.confident()).isEqualTo(where(confident, true));
+        assertThat(incumbents.unsure()).isEqualTo(where(confident, false));
+    }
+
+    private static double[][] where(boolean[] confident, boolean value) {
+        return IntStream.range(0, POINTS.length)
+                .filter(j -> confident[j] == value)
+                .mapToObj(j -> POINTS[j])
+                .toArray(double[][]::new);
     }
 
     @Test
