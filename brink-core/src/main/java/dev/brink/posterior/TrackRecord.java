@@ -22,6 +22,11 @@ public final class TrackRecord {
     /** Of all measurements, which are many and never quite what a model expects. */
     private static final double POOR = -4.5;
 
+    /** Once in fifteen times, which is enough to prefer an answer that was measured. */
+    private static final double DOUBTFUL_LATELY = -1.5;
+
+    private static final double DOUBTFUL = -2.5;
+
     /** The variance of a single measurement at most, so that one that was thought impossible is not all there is. */
     private static final double LEAST_VARIANCE = 0.25;
 
@@ -35,10 +40,19 @@ public final class TrackRecord {
 
     /** Whether a constraint that is measured in numbers held less often than was expected, and not by chance. */
     public static boolean isPoor(Posterior posterior) {
+        return isBelow(posterior, POOR_LATELY, POOR);
+    }
+
+    /** The same, though it may be chance. */
+    public static boolean isDoubtful(Posterior posterior) {
+        return isBelow(posterior, DOUBTFUL_LATELY, DOUBTFUL);
+    }
+
+    private static boolean isBelow(Posterior posterior, double lately, double ever) {
         return posterior.problem().constraints().stream()
                 .filter(constraint -> constraint.model() instanceof ObservationModel.Gaussian)
                 .map(constraint -> of(posterior.of(constraint), constraint))
-                .anyMatch(TrackRecord::isPoor);
+                .anyMatch(record -> record.surplus(LATELY) < lately || record.surplus(record.expected.length) < ever);
     }
 
     static TrackRecord of(LatentPosterior beliefs, Constraint constraint) {
@@ -56,10 +70,6 @@ public final class TrackRecord {
             }
         }
         return new TrackRecord(expected, held);
-    }
-
-    private boolean isPoor() {
-        return surplus(LATELY) < POOR_LATELY || surplus(expected.length) < POOR;
     }
 
     /** By how many standard deviations the constraint held oftener than expected at the last so many measurements. */

@@ -84,7 +84,7 @@ final class Explanation {
     private String gamble(Objective objective) {
         Estimate there =
                 posterior.predict(objective, new double[][] {hoped}).get(0).estimate();
-        String doubt = TrackRecord.isPoor(posterior)
+        String doubt = TrackRecord.isDoubtful(posterior)
                 ? ", but constraints held less often so far than expected"
                 : ", but that may be anything from " + number(there.lower()) + " to " + number(there.upper());
         return "It was measured. The model expects '" + objective.name() + "' to be " + number(there.mean()) + " at "

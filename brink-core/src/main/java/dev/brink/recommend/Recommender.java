@@ -72,7 +72,7 @@ public final class Recommender {
                 : nearest;
         boolean gamble = cautious
                 && start.isPresent()
-                && (TrackRecord.isPoor(posterior) || isGamble(posterior, start.get(), hoped, incumbents.range()));
+                && (TrackRecord.isDoubtful(posterior) || isGamble(posterior, start.get(), hoped, incumbents.range()));
         double[] best = gamble ? start.get() : hoped;
         Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known, start, hoped);
         return recommendation(posterior, best, passes, explanation);
@@ -123,7 +123,7 @@ public final class Recommender {
     }
 
     private double[] nearest(Posterior posterior, Incumbents incumbents, RandomStream stream) {
-        return search(new Shortfall(posterior), incumbents.best(), stream.split("nearest"))
+        return search(maximizer, new Shortfall(posterior), incumbents.best(), stream.split("nearest"))
                 .map(Maximum::point)
                 .orElseThrow(() -> new IllegalStateException("No point was found to recommend."));
     }
@@ -134,8 +134,9 @@ public final class Recommender {
         double unit = known.range(); // no answer depends on it, only how fast it is found
         PassingMean first = new PassingMean(posterior, objective, unit, SEARCH_TAU);
         List<double[]> around = known.anyConfident() ? known.best() : List.of(start);
-        double[] found =
-                search(first, around, stream.split("best")).map(Maximum::point).orElse(start);
+        double[] found = search(maximizer.brief(), first, around, stream.split("best"))
+                .map(Maximum::point)
+                .orElse(start);
         double[] climbed = found;
         for (double tau : TAUS) {
             climbed = maximizer.climb(new PassingMean(posterior, objective, unit, tau), climbed);
@@ -143,7 +144,8 @@ public final class Recommender {
         return passing(posterior, List.of(start, found, climbed)).orElse(start);
     }
 
-    private Optional<Maximum> search(Landscape landscape, List<double[]> incumbents, RandomStream stream) {
+    private static Optional<Maximum> search(
+            Maximizer maximizer, Landscape landscape, List<double[]> incumbents, RandomStream stream) {
         return maximizer.argMax(landscape, incumbents, point -> false, stream);
     }
 

@@ -44,6 +44,11 @@ public final class Maximizer {
         return new Maximization(region, settings, parallel, landscape, incumbents, passOver).run(stream);
     }
 
+    /** The same with fewer and shorter ascents, where a summit is near the best points known and need not be exact. */
+    public Maximizer brief() {
+        return new Maximizer(region, SearchSettings.BRIEF, parallel);
+    }
+
     /** About so many different points of the region, spread well over it. */
     public double[][] spread(int count, RandomStream stream) {
         return region.spread(count, stream);

@@ -9,6 +9,9 @@ package dev.brink.search;
  * @param evaluations gradients that one ascent may take
  */
 public record SearchSettings(int sweep, int surroundings, int ascents, int evaluations) {
+    /** What one or two continuous axes need, on which the sweep is dense, and more where a rough answer will do. */
+    static final SearchSettings BRIEF = new SearchSettings(1024, 512, 6, 40);
+
     public SearchSettings {
         if (sweep < 1 || surroundings < 0 || ascents < 0 || evaluations < 1) {
             throw new IllegalArgumentException("A maximisation was given a sweep of " + sweep + " points, "
@@ -24,6 +27,6 @@ public record SearchSettings(int sweep, int surroundings, int ascents, int evalu
      * find it, and they have a long way.
      */
     public static SearchSettings standard(int continuousAxes) {
-        return continuousAxes <= 2 ? new SearchSettings(1024, 512, 6, 40) : new SearchSettings(1024, 512, 20, 200);
+        return continuousAxes <= 2 ? BRIEF : new SearchSettings(1024, 512, 20, 200);
     }
 }

@@ -74,17 +74,20 @@ class TrackRecordTest {
         for (Constraint constraint : List.of(HEAT, STRENGTH)) {
             double[] surplus = new double[400];
             int poor = 0;
+            int doubtful = 0;
             for (int seed = 0; seed < surplus.length; seed++) {
                 LatentPosterior beliefs =
                         measured(constraint, THE_MODEL, RandomStream.of(seed).generator());
                 surplus[seed] = TrackRecord.of(beliefs, constraint).surplus(20);
                 poor += TrackRecord.isPoor(posterior(constraint, beliefs)) ? 1 : 0;
+                doubtful += TrackRecord.isDoubtful(posterior(constraint, beliefs)) ? 1 : 0;
             }
             double mean = Arrays.stream(surplus).average().orElseThrow();
             double square = Arrays.stream(surplus).map(z -> z * z).average().orElseThrow();
             assertThat(mean).as("%s", constraint).isBetween(-0.2, 0.2); // four standard errors
             assertThat(square).as("%s", constraint).isBetween(0.1, 1.2);
             assertThat(poor).as("%s", constraint).isLessThanOrEqualTo(4);
+            assertThat(doubtful).as("%s", constraint).isBetween(4, 60);
         }
     }
 
