@@ -209,9 +209,11 @@ public final class GaussianProcess {
 
     private static GaussianProcess requireShared(List<GaussianProcess> processes) {
         GaussianProcess first = processes.get(0);
-        if (!processes.stream().allMatch(first::sharesFactor)) {
-            throw new IllegalArgumentException("The " + processes.size()
-                    + " processes do not all share a factor: make them of one another by withValues.");
+        for (GaussianProcess process : processes) {
+            if (!process.sharesFactor(first)) {
+                throw new IllegalArgumentException("The " + processes.size()
+                        + " processes do not all share a factor: make them of one another by withValues.");
+            }
         }
         return first;
     }
