@@ -17,11 +17,12 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A test problem as an optimizer sees it: exactly, with noise, as a yes or no, as counts, or with crashes. The
+ * A test problem as an optimizer sees it: exactly, rounded, with noise, as a yes or no, as counts, or with crashes. The
  * functions are named f and g1, g2, …. Coupled, one task named "run" reveals them all; decoupled, each is revealed by a
  * task of its own name.
  */
-public abstract sealed class Variant permits ExactVariant, NoisyVariant, BinaryVariant, BinomialVariant, CrashVariant {
+public abstract sealed class Variant
+        permits ExactVariant, RoundedVariant, NoisyVariant, BinaryVariant, BinomialVariant, CrashVariant {
     /** The only task of a coupled problem. */
     public static final String RUN = "run";
 
@@ -42,6 +43,11 @@ public abstract sealed class Variant permits ExactVariant, NoisyVariant, BinaryV
     /** Numbers without noise, and what the optimizer is told about that. */
     public static Variant exact(TestProblem truth, Noise told) {
         return new ExactVariant(truth, told);
+    }
+
+    /** Numbers without noise, printed to so many digits. */
+    public static Variant rounded(TestProblem truth, int digits) {
+        return new RoundedVariant(truth, digits);
     }
 
     /** Numbers with normal noise: its deviation for f, and one for all constraints or one for each. */

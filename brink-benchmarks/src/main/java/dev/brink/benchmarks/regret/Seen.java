@@ -20,6 +20,12 @@ enum Seen {
             return Variant.exact(truth, Noise.none());
         }
     },
+    ROUNDED("rounded", "rounded(D): numbers without noise, printed to D digits", 1, 1, Judged.MEASURED) {
+        @Override
+        Variant of(TestProblem truth, double[] numbers, RandomGenerator random) {
+            return Variant.rounded(truth, whole("digits", numbers[0]));
+        }
+    },
     NOISE(
             "noise",
             "noise(S): normal noise of deviation S; noise(F,G): F on f, G on constraints",
@@ -46,7 +52,7 @@ enum Seen {
         @Override
         Variant of(TestProblem truth, double[] numbers, RandomGenerator random) {
             double[] scales = numbers.length == 1 ? truth.constraintScales() : rest(numbers);
-            return Variant.binomial(truth, wholeTrials(numbers[0]), scales, random);
+            return Variant.binomial(truth, whole("trials", numbers[0]), scales, random);
         }
     },
     CRASH("crash", "constraints hidden; the run crashes where one is violated", 0, 0, Judged.MEASURED) {
@@ -103,7 +109,8 @@ enum Seen {
         if (count < fewestNumbers || count > mostNumbers) {
             throw new IllegalArgumentException("The row '" + rowName + "' gives '" + word + "' " + count
                     + (count == 1 ? " number" : " numbers") + ", but it takes "
-                    + (mostNumbers == 0 ? "none" : "at least " + fewestNumbers) + ": " + help + ".");
+                    + (mostNumbers == 0 ? "none" : (mostNumbers > 1 ? "at least " : "") + fewestNumbers) + ": " + help
+                    + ".");
         }
     }
 
@@ -111,10 +118,10 @@ enum Seen {
         return Arrays.copyOfRange(numbers, 1, numbers.length);
     }
 
-    private static int wholeTrials(double number) {
+    private static int whole(String what, double number) {
         if (number != Math.rint(number)) {
             throw new IllegalArgumentException(
-                    "A binomial row has " + number + " trials, but trials are counted: give a whole number.");
+                    "A row has " + number + " " + what + ", but they are counted: give a whole number.");
         }
         return (int) number;
     }

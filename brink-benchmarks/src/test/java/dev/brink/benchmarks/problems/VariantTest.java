@@ -36,6 +36,7 @@ class VariantTest {
         double[] one = {0.5};
         return List.of(
                 Variant.exact(truth),
+                Variant.rounded(truth, 3),
                 Variant.noisy(truth, 0.1, one, random()),
                 Variant.binary(truth),
                 Variant.binomial(truth, 10, one, random()),
@@ -68,6 +69,13 @@ class VariantTest {
                         "f", Observation.of(GRAMACY.objective(x)),
                         "g1", Observation.of(GRAMACY.constraint(0, x)),
                         "g2", Observation.of(GRAMACY.constraint(1, x))));
+    }
+
+    @Test
+    void roundedMeasurementHoldsTheFirstDigits() {
+        Point point = GRAMACY.point(new double[] {0.0123, 0.0005});
+        Measurement measurement = Variant.rounded(GRAMACY, 2).measure(point);
+        assertThat(measurement.values()).containsEntry("f", Observation.of(0.013));
     }
 
     @Test
