@@ -63,9 +63,18 @@ public final class ExpectedImprovement implements Landscape {
 
     @Override
     public double[] roughValues(double[][] points) {
+        return rough().values(points);
+    }
+
+    private ExpectedImprovement rough() {
         return new ExpectedImprovement(
-                        objective.thinned(ROUGH_SAMPLES), target.thinned(objective, ROUGH_SAMPLES), doubt)
-                .values(points);
+                objective.thinned(ROUGH_SAMPLES), target.thinned(objective, ROUGH_SAMPLES), doubt);
+    }
+
+    @Override
+    public ExpectedImprovement softened(double share) {
+        ExpectedImprovement rough = rough();
+        return new ExpectedImprovement(rough.objective.softened(share), rough.target, doubt);
     }
 
     @Override

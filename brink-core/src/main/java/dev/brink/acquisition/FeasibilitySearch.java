@@ -32,6 +32,11 @@ public final class FeasibilitySearch implements Landscape {
     }
 
     @Override
+    public FeasibilitySearch softened(double share) {
+        return new FeasibilitySearch(rough.softened(share));
+    }
+
+    @Override
     public double value(double[] point, double[] gradient) {
         return posterior.logProbabilityOfAll(point, gradient);
     }

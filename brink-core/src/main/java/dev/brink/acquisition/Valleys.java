@@ -144,6 +144,11 @@ public final class Valleys {
             }
 
             @Override
+            public Landscape softened(double share) {
+                return within(valley, landscape.softened(share));
+            }
+
+            @Override
             public double value(double[] place, double[] gradient) {
                 double value = landscape.value(place, gradient);
                 return contains(place) ? value : Double.NEGATIVE_INFINITY;

@@ -9,8 +9,8 @@ import dev.brink.search.Landscape;
  * <p>paper §3.1, Eq. 8
  */
 public final class WeightedExpectedImprovement implements Landscape {
-    private final Landscape improvement;
-    private final Landscape feasibility;
+    private final ExpectedImprovement improvement;
+    private final FeasibilitySearch feasibility;
 
     public WeightedExpectedImprovement(ExpectedImprovement improvement, FeasibilitySearch feasibility) {
         this.improvement = improvement;
@@ -35,6 +35,11 @@ public final class WeightedExpectedImprovement implements Landscape {
             gradient[a] += other[a];
         }
         return value;
+    }
+
+    @Override
+    public WeightedExpectedImprovement softened(double share) {
+        return new WeightedExpectedImprovement(improvement.softened(share), feasibility.softened(share));
     }
 
     private static double[] sum(double[] values, double[] others) {

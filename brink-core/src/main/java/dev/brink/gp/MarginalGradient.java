@@ -34,6 +34,11 @@ public final class MarginalGradient {
         return variance;
     }
 
+    /** The same with a variance larger by so much everywhere. */
+    public MarginalGradient wider(double by) {
+        return new MarginalGradient(mean, variance + by, gradients);
+    }
+
     public double meanGradient(int axis) {
         if (meanGradient == null) {
             meanGradient = gradients.ofMean();

@@ -1,5 +1,7 @@
 package dev.brink.gp;
 
+import java.util.Arrays;
+
 /** Mean and variance of a Gaussian process at each of several points. */
 public final class Marginals {
     private final double[] means;
@@ -21,6 +23,11 @@ public final class Marginals {
     /** Never negative. */
     public double variance(int point) {
         return variances[point];
+    }
+
+    /** The same means, all variances larger by so much. */
+    public Marginals wider(double by) {
+        return new Marginals(means, Arrays.stream(variances).map(v -> v + by).toArray());
     }
 
     public double standardDeviation(int point) {

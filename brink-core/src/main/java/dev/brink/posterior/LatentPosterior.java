@@ -33,10 +33,16 @@ public final class LatentPosterior {
 
     private final List<LatentSample> samples;
     private final double[] logWeights; // they sum to one
+    private final double softness; // added to every variance at a point, relative to that of the process
 
     private LatentPosterior(List<LatentSample> samples, double[] logWeights) {
+        this(samples, logWeights, 0);
+    }
+
+    private LatentPosterior(List<LatentSample> samples, double[] logWeights, double softness) {
         this.samples = List.copyOf(samples);
         this.logWeights = logWeights;
+        this.softness = softness;
     }
 
     static LatentPosterior equallyWeighted(List<LatentSample> samples) {
@@ -86,9 +92,26 @@ public final class LatentPosterior {
         return Math.max(process.noiseShare(), learned.noiseVariance() / learned.variance());
     }
 
+    /**
+     * The same, as if no value at a single point were known better than to this share of the process' deviation. For
+     * searches: what is drawn or conditioned is as it was.
+     */
+    public LatentPosterior softened(double share) {
+        return new LatentPosterior(samples, logWeights, share * share);
+    }
+
+    private double softness(int sample) {
+        return softness * samples.get(sample).process().hyperparameters().variance();
+    }
+
     /** The marginals of every sample at many points, each on its own model scale. */
     public List<Marginals> marginals(double[][] points) {
-        return forEachFactor(sharing -> GaussianProcess.marginals(sharing, points));
+        List<Marginals> marginals = forEachFactor(sharing -> GaussianProcess.marginals(sharing, points));
+        return softness == 0
+                ? marginals
+                : IntStream.range(0, marginals.size())
+                        .mapToObj(s -> marginals.get(s).wider(softness(s)))
+                        .toList();
     }
 
     /** What the means of the samples come to at many points, each seen through its own transform and then this one. */
@@ -109,7 +132,12 @@ public final class LatentPosterior {
 
     /** The marginal of every sample at one point with its gradient, each on its own model scale. */
     public List<MarginalGradient> gradients(double[] point) {
-        return forEachFactor(sharing -> GaussianProcess.gradients(sharing, point));
+        List<MarginalGradient> marginals = forEachFactor(sharing -> GaussianProcess.gradients(sharing, point));
+        return softness == 0
+                ? marginals
+                : IntStream.range(0, marginals.size())
+                        .mapToObj(s -> marginals.get(s).wider(softness(s)))
+                        .toList();
     }
 
     /** Computes once for each factor what samples that share it have in common. */

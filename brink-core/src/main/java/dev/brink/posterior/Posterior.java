@@ -184,6 +184,13 @@ public final class Posterior {
         return new Posterior(problem, thinned);
     }
 
+    /** The same, as if nothing were known better than to this share of each function's own deviation. */
+    public Posterior softened(double share) {
+        Map<String, LatentPosterior> softened = new LinkedHashMap<>();
+        byFunction.forEach((name, beliefs) -> softened.put(name, beliefs.softened(share)));
+        return new Posterior(problem, softened);
+    }
+
     /** This posterior with other beliefs about one function. */
     public Posterior with(ModelledFunction function, LatentPosterior beliefs) {
         Map<String, LatentPosterior> changed = new LinkedHashMap<>(byFunction);

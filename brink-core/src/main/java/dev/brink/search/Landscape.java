@@ -18,4 +18,13 @@ public interface Landscape {
     default double[] roughValues(double[][] points) {
         return values(points);
     }
+
+    /**
+     * A cheaper stand-in for {@link #value}, as if everything were known less exactly: no better than to about such a share
+     * of what could be seen. Its ridges are wider and bend less, and the less the share, the more it is like this one. This
+     * landscape itself where it has no such form.
+     */
+    default Landscape softened(double share) {
+        return this;
+    }
 }

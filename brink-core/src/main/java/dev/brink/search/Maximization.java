@@ -92,7 +92,8 @@ final class Maximization {
 
     private List<Candidate> climbed(List<Candidate> shortlist, List<double[]> inside, RandomStream stream) {
         Starts starts = new Starts(incumbents);
-        List<Candidate> chosen = starts.choose(shortlist, settings.ascents());
+        List<Candidate> chosen =
+                new Approach(scores, region, parallel).from(starts.choose(shortlist, settings.ascents()));
         List<Climb> climbs = parallel.map(
                 chosen.size(),
                 i -> Climb.from(

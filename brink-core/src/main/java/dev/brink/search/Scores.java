@@ -20,6 +20,12 @@ final class Scores {
         this.parallel = parallel;
     }
 
+    /** Of the softened landscape; these scores themselves where it has no such form. */
+    Scores softened(double share) {
+        Landscape softened = landscape.softened(share);
+        return softened == landscape ? this : new Scores(softened, parallel);
+    }
+
     double[] exact(List<double[]> points) {
         return values(points, landscape::values);
     }

@@ -2,6 +2,8 @@ package dev.brink.acquisition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.brink.gp.Marginals;
+import dev.brink.numeric.Normal;
 import dev.brink.posterior.LatentPosterior;
 import dev.brink.posterior.OutputTransform;
 import dev.brink.posterior.Posterior;
@@ -63,6 +65,8 @@ class FeasibilitySearchTest {
         Landscapes.assertConsistent(new FeasibilitySearch(posterior), POINTS);
         Landscapes.assertConsistent(weighted(posterior, 9), POINTS);
         Landscapes.assertConsistent(weighted(posterior, -1e25), POINTS);
+        Landscapes.assertConsistent(weighted(posterior, 9).softened(0.01), POINTS);
+        Landscapes.assertConsistent(new FeasibilitySearch(posterior).softened(0.1), POINTS);
         if (heat == -1e30) {
             assertThat(Arrays.stream(new FeasibilitySearch(posterior).values(POINTS))
                             .max()
@@ -100,6 +104,27 @@ class FeasibilitySearchTest {
             Within.relative(rough[j], expected[j], 1e-12, j);
         }
         assertThat(rough).isNotEqualTo(search.values(POINTS));
+    }
+
+    /** A constraint of one sample by its formula, with the share added to the variance; and hardly soft at all. */
+    @Test
+    void softenedItIsAsIfLessWereKnown() {
+        LatentPosterior one = SmallPosteriors.mixture(List.of(SmallPosteriors.sample(0, OutputTransform.IDENTITY)));
+        Problem problem = Problem.over(Parameter.real("a", 0, 1), Parameter.real("b", 0, 1))
+                .constraint(Constraint.atMost("heat", 0.5))
+                .build();
+        Posterior posterior = SmallPosteriors.posterior(problem, Map.of("heat", one));
+        double variance = one.samples().get(0).process().hyperparameters().variance();
+        double[] softened = new FeasibilitySearch(posterior).softened(0.1).values(POINTS);
+        double[] hardly = new FeasibilitySearch(posterior).softened(1e-12).values(POINTS);
+        double[] values = new FeasibilitySearch(posterior).values(POINTS);
+        Marginals marginals = one.marginals(POINTS).get(0);
+        for (int j = 0; j < POINTS.length; j++) {
+            double z = (0.5 - marginals.mean(j)) / Math.sqrt(marginals.variance(j) + 0.01 * variance);
+            Within.absoluteOrRelative(softened[j], Normal.logCdf(z), 1e-12, 1e-12, j);
+            Within.absoluteOrRelative(hardly[j], values[j], 1e-12, 1e-12, j);
+        }
+        assertThat(softened).isNotEqualTo(values);
     }
 
     @Test

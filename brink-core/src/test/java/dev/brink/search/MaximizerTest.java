@@ -73,24 +73,57 @@ class MaximizerTest {
     @Test
     void followsACurvedSliver() {
         KnownRegion region = new KnownRegion(Cubes.cube(3).build(), RandomStream.of(1));
+        Maximizer few = new Maximizer(region, new SearchSettings(1024, 512, 6, 40), Parallel.none());
         int found = 0;
         int foundByFew = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
-            found += sliverClimbed(new Maximizer(region, Parallel.none()), seed);
-            foundByFew +=
-                    sliverClimbed(new Maximizer(region, new SearchSettings(1024, 512, 6, 40), Parallel.none()), seed);
+            Landscape sliver = sliver(end(seed), 1e-3, false);
+            found += climbed(new Maximizer(region, Parallel.none()), sliver, seed);
+            foundByFew += climbed(few, sliver, seed);
         }
         assertThat(found).isEqualTo(SEEDS);
         assertThat(foundByFew).isLessThan(SEEDS / 2); // which shows that it is hard
     }
 
-    private static int sliverClimbed(Maximizer maximizer, int seed) {
-        double end = 0.3 + 0.6 * RandomStream.of(seed).split("end").generator().nextDouble();
+    /** The same a hundred times as thin, with softer forms. */
+    @Test
+    void findsAThinSliverFromAfar() {
+        Maximizer maximizer =
+                new Maximizer(new KnownRegion(Cubes.cube(3).build(), RandomStream.of(1)), Parallel.none());
+        int found = 0;
+        int foundWithout = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            found += climbed(maximizer, sliver(end(seed), 1e-5, true), seed);
+            foundWithout += climbed(maximizer, sliver(end(seed), 1e-5, false), seed);
+        }
+        assertThat(found).isEqualTo(SEEDS);
+        assertThat(foundWithout).isLessThan(SEEDS / 2);
+    }
+
+    private static double end(int seed) {
+        return 0.3 + 0.6 * RandomStream.of(seed).split("end").generator().nextDouble();
+    }
+
+    private static Landscape sliver(double end, double width, boolean softens) {
         CountingLandscape landscape = new CountingLandscape(
                 x -> -Math.abs(x[0] - end)
-                        - Math.pow((x[1] - x[0] * x[0]) / 1e-3, 2)
-                        - Math.pow((x[2] - (1 - x[0]) * x[1]) / 1e-3, 2),
-                1e-8);
+                        - Math.pow((x[1] - x[0] * x[0]) / width, 2)
+                        - Math.pow((x[2] - (1 - x[0]) * x[1]) / width, 2),
+                1e-5 * width);
+        return new Landscape() {
+            @Override
+            public double value(double[] point, double[] gradient) {
+                return landscape.value(point, gradient);
+            }
+
+            @Override
+            public Landscape softened(double share) {
+                return softens ? sliver(end, Math.hypot(width, share), true) : this;
+            }
+        };
+    }
+
+    private static int climbed(Maximizer maximizer, Landscape landscape, int seed) {
         Maximum maximum = maximizer
                 .argMax(landscape, List.of(new double[3]), point -> false, RandomStream.of(seed))
                 .orElseThrow();
