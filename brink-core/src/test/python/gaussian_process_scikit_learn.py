@@ -40,7 +40,7 @@ def predictions(case, model):
 def main():
     provenance = [
         f"provenance: gaussian_process_scikit_learn.py, scikit-learn {sklearn.__version__}, numpy {np.__version__}",
-        "ConstantKernel times Matern(nu=2.5), alpha = noise variance + 1e-12 times the variance, optimizer=None",
+        f"ConstantKernel times Matern(nu=2.5), alpha = noise variance + {JITTER} times the variance, optimizer=None",
     ]
     models = [(case, regressor(case)) for case in cases()]
     write_data("scikit-learn", provenance, [case for case, _ in models])

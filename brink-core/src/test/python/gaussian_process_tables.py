@@ -6,7 +6,7 @@ import numpy as np
 
 FOLDER = Path(__file__).parent.parent / "resources" / "reference"
 
-JITTER = 1e-12
+JITTER = 1e-14
 
 
 class Case:

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GaussianProcess {
     /** A value said to be exact gets this much noise, relative to a²: less and rounding rules, more and it shows. */
-    public static final double JITTER = 1e-12;
+    public static final double JITTER = 1e-14;
 
     /** Points predicted at a time: their correlations with a hundred values fit the second-level cache. */
     private static final int BLOCK = 512;

@@ -14,18 +14,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MarginalGradientTest {
     private static void assertGradients(GaussianProcess process, double[] point) {
-        GradientCheck.of((x, out) -> {
-                    MarginalGradient gradient = process.gradient(x);
-                    Arrays.setAll(out, gradient::meanGradient);
-                    return gradient.mean();
-                })
-                .assertAt(point);
-        GradientCheck.of((x, out) -> {
-                    MarginalGradient gradient = process.gradient(x);
-                    Arrays.setAll(out, gradient::varianceGradient);
-                    return gradient.variance();
-                })
-                .assertAt(point);
+        ofMean(process).assertAt(point);
+        ofVariance(process).assertAt(point);
+    }
+
+    private static GradientCheck ofMean(GaussianProcess process) {
+        return GradientCheck.of((x, out) -> {
+            MarginalGradient gradient = process.gradient(x);
+            Arrays.setAll(out, gradient::meanGradient);
+            return gradient.mean();
+        });
+    }
+
+    private static GradientCheck ofVariance(GaussianProcess process) {
+        return GradientCheck.of((x, out) -> {
+            MarginalGradient gradient = process.gradient(x);
+            Arrays.setAll(out, gradient::varianceGradient);
+            return gradient.variance();
+        });
     }
 
     private static GaussianProcess process(int axes, double lengthScale, double noise, double[][] data) {
@@ -58,7 +64,12 @@ class MarginalGradientTest {
     void gradientsAtAValueAreThoseOfDifferences(int axes) {
         double[][] data = Example.points(10, axes, 5);
         assertGradients(process(axes, 0.5 * Math.sqrt(axes), 1e-4, data), data[3]);
-        assertGradients(process(axes, 0.5 * Math.sqrt(axes), 0, data), data[3]);
+        GaussianProcess exact = process(axes, 0.5 * Math.sqrt(axes), 0, data);
+        ofMean(exact).assertAt(data[3]);
+        // The variance is JITTER, rounded to a hundredth of it: slopes of that size are not seen in differences.
+        double unseen = 10 * exact.hyperparameters().variance() * GaussianProcess.JITTER;
+        assertThat(ofVariance(exact).components(data[3]))
+                .allMatch(component -> component.agrees() || Math.abs(component.analytic()) < unseen);
     }
 
     @Test

@@ -87,9 +87,10 @@ class SurvivalTest {
         for (GaussianProcess process : new GaussianProcess[] {example.given(data, values, 0), grown}) {
             assertSane(process, and(data, Example.points(20, 1, 2)), "contradiction");
             Marginals marginals = process.marginals(data);
-            // The coefficients are 1/(2e-12), and a rounding of 1e-16 times them is what remains to err.
-            Within.absolute(marginals.mean(0), 1.5, 1e-3, "half-way");
-            Within.absolute(marginals.mean(2), 0, 1e-3, "elsewhere");
+            // The coefficients are 1/(2 JITTER): that times the rounding of 1 + JITTER is what remains to err.
+            double rounding = Math.ulp(1.0) / (2 * GaussianProcess.JITTER);
+            Within.absolute(marginals.mean(0), 1.5, rounding, "half-way");
+            Within.absolute(marginals.mean(2), 0, rounding, "elsewhere");
         }
     }
 
