@@ -36,8 +36,10 @@ final class FunctionInference {
     /** Up to this many observations, each brings a whole set of new draws. */
     private static final int ALL_RENEWED_UP_TO = 25;
 
-    /** Draws that each observation brings at least. */
+    /** Draws that each observation brings at least, up to so many observations for each axis; beyond that fewer. */
     private static final int LEAST_RENEWED = 3;
+
+    private static final int LEAST_RENEWED_UP_TO_PER_AXIS = 20;
 
     /** Beyond this many observations, hyperparameters behind sampled latent values need no more draws than others. */
     private static final int FEW = 160;
@@ -135,12 +137,13 @@ final class FunctionInference {
 
     /**
      * How many draws one observation more makes anew: all while that is cheap, which is also when chains that mix soon
-     * matter most.
+     * matter most. One, where there are many data for each axis: then an observation more changes next to nothing.
      */
     private int renewed(int kept) {
-        return Math.min(
-                kept,
-                Math.max(LEAST_RENEWED, ALL_RENEWED_UP_TO * kept / model.data().size()));
+        int n = model.data().size();
+        int plenty = LEAST_RENEWED_UP_TO_PER_AXIS * model.coordinates().axes();
+        int least = observed <= plenty ? LEAST_RENEWED : Math.max(1, LEAST_RENEWED * plenty / observed);
+        return Math.min(kept, Math.max(least, ALL_RENEWED_UP_TO * kept / n));
     }
 
     /** Keeps the state of a chain and, where latent values are sampled, more draws of them. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** One maximisation of an landscape. */
+/** One maximisation of a landscape. */
 final class Maximization {
     /** The best of each origin by their rough values are scored exactly. */
     private static final int SHORTLIST = 32;
