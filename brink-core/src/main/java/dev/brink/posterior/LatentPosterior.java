@@ -12,6 +12,7 @@ import dev.brink.problem.Constraint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -94,24 +95,28 @@ public final class LatentPosterior {
 
     /**
      * The same, as if no value at a single point were known better than to this share of the process' deviation. For
-     * searches: what is drawn or conditioned is as it was.
+     * searches: what is drawn or conditioned on is known as well as it was.
      */
     public LatentPosterior softened(double share) {
         return new LatentPosterior(samples, logWeights, share * share);
     }
 
-    private double softness(int sample) {
-        return softness * samples.get(sample).process().hyperparameters().variance();
+    /** What is known of the samples, each made wider by so much. */
+    private <T> List<T> softer(List<T> known, BiFunction<T, Double, T> wider) {
+        return softness == 0
+                ? known
+                : IntStream.range(0, known.size())
+                        .mapToObj(s -> wider.apply(known.get(s), softness * variance(s)))
+                        .toList();
+    }
+
+    private double variance(int sample) {
+        return samples.get(sample).process().hyperparameters().variance();
     }
 
     /** The marginals of every sample at many points, each on its own model scale. */
     public List<Marginals> marginals(double[][] points) {
-        List<Marginals> marginals = forEachFactor(sharing -> GaussianProcess.marginals(sharing, points));
-        return softness == 0
-                ? marginals
-                : IntStream.range(0, marginals.size())
-                        .mapToObj(s -> marginals.get(s).wider(softness(s)))
-                        .toList();
+        return softer(forEachFactor(sharing -> GaussianProcess.marginals(sharing, points)), Marginals::wider);
     }
 
     /** What the means of the samples come to at many points, each seen through its own transform and then this one. */
@@ -132,12 +137,7 @@ public final class LatentPosterior {
 
     /** The marginal of every sample at one point with its gradient, each on its own model scale. */
     public List<MarginalGradient> gradients(double[] point) {
-        List<MarginalGradient> marginals = forEachFactor(sharing -> GaussianProcess.gradients(sharing, point));
-        return softness == 0
-                ? marginals
-                : IntStream.range(0, marginals.size())
-                        .mapToObj(s -> marginals.get(s).wider(softness(s)))
-                        .toList();
+        return softer(forEachFactor(sharing -> GaussianProcess.gradients(sharing, point)), MarginalGradient::wider);
     }
 
     /** Computes once for each factor what samples that share it have in common. */
@@ -157,9 +157,10 @@ public final class LatentPosterior {
     /** Every so many of the samples, about {@code count} of them: rougher beliefs for less work. */
     public LatentPosterior thinned(int count) {
         int[] kept = thinnedTo(count);
-        return weighted(
+        LatentPosterior thinned = weighted(
                 Arrays.stream(kept).mapToObj(samples::get).toList(),
                 Arrays.stream(kept).mapToDouble(s -> logWeights[s]).toArray());
+        return new LatentPosterior(thinned.samples, thinned.logWeights, softness);
     }
 
     /** Which samples {@link #thinned} keeps. */
