@@ -100,7 +100,7 @@ public final class Optimizer {
         RandomStream step = step();
         History learning = history.learningFailures();
         TaskRule tasks = new TaskRule(
-                learning, pending, () -> costs.given(modelled()), settings.target() != Settings.Target.PAPER);
+                learning, pending, () -> costs.given(modelled()), settings.target() != Settings.Target.PAPER, parallel);
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2
         Optional<Suggestion> beforehand = repetition(inferred).or(() -> firstYes(learning, tasks, inferred, step));
         if (beforehand.isPresent()) {

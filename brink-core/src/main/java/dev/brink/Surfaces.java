@@ -7,6 +7,7 @@ import dev.brink.entropy.EntropySettings;
 import dev.brink.entropy.PMin;
 import dev.brink.entropy.Representers;
 import dev.brink.entropy.UsualPrecision;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.posterior.Prediction;
@@ -117,7 +118,8 @@ public final class Surfaces {
                 .toArray(double[][]::new);
         if (allowed.length > 0) {
             Representers representers = Representers.even(allowed[0], allowed);
-            PMin pMin = new EntropySearch(EntropySettings.standard(), precision).pMin(representers, posterior, stream);
+            PMin pMin = new EntropySearch(EntropySettings.standard(), precision, Parallel.none())
+                    .pMin(representers, posterior, stream);
             for (int i = 0; i < representers.size(); i++) {
                 probabilities.put(listed(representers.point(i)), pMin.probability(i));
             }

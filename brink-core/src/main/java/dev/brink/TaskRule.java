@@ -10,6 +10,7 @@ import dev.brink.entropy.EntropySettings;
 import dev.brink.entropy.Representers;
 import dev.brink.entropy.TaskChoice;
 import dev.brink.entropy.UsualPrecision;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
@@ -42,18 +43,20 @@ final class TaskRule {
     private final Pending pending;
     private final Supplier<Costs> costs;
     private final Optional<DoubtRule> doubts;
+    private final Parallel parallel;
     private final Map<String, List<double[]>> settled;
 
     /**
      * @param costs of all tasks, asked for only where they decide
      * @param doubting whether constraints in doubt come before digits of the objective
      */
-    TaskRule(History history, Pending pending, Supplier<Costs> costs, boolean doubting) {
+    TaskRule(History history, Pending pending, Supplier<Costs> costs, boolean doubting, Parallel parallel) {
         this.problem = history.problem();
         this.history = history;
         this.pending = pending;
         this.costs = costs;
         this.doubts = doubting ? Optional.of(new DoubtRule(history, pending)) : Optional.empty();
+        this.parallel = parallel;
         this.settled = settled();
     }
 
@@ -81,7 +84,7 @@ final class TaskRule {
         if (untried.isPresent()) {
             return new Chosen(untried.get(), List.of(), List.of());
         }
-        TaskChoice choice = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history))
+        TaskChoice choice = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history), parallel)
                 .choose(Representers.even(x, with(x, representers)), posterior, open, task -> all.at(task, x), stream);
         return doubts.flatMap(rule -> rule.due(choice.task(), open, x, posterior, all))
                 .map(task -> new Chosen(task, choice.values(), doubting(choice.task(), task, notes(all))))

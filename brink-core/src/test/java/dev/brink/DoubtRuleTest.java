@@ -113,7 +113,8 @@ class DoubtRuleTest {
     }
 
     private static TaskRule.Chosen chosen(History history, boolean doubting) {
-        TaskRule rule = new TaskRule(history, new Pending(), () -> costs(history.problem(), 1), doubting);
+        TaskRule rule =
+                new TaskRule(history, new Pending(), () -> costs(history.problem(), 1), doubting, Parallel.none());
         double[][] representers = {
             {0.1}, {0.3}, {0.5}, {0.6}, {0.65}, {0.69}, {0.7}, {0.7002}, {0.7004}, {0.7007}, {0.9}
         };

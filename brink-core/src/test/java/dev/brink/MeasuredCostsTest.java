@@ -190,7 +190,7 @@ class MeasuredCostsTest {
                 .given(history)
                 .posterior();
         Costs costs = costs(history);
-        TaskRule rule = new TaskRule(history, new Pending(), () -> costs, false);
+        TaskRule rule = new TaskRule(history, new Pending(), () -> costs, false, Parallel.none());
         double[][] representers = Sobol.scrambled(1, RandomStream.of(2)).take(40);
         int left = 0;
         int right = 0;

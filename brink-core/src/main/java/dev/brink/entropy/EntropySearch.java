@@ -1,6 +1,7 @@
 package dev.brink.entropy;
 
 import dev.brink.data.TaskValue;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Task;
@@ -17,10 +18,12 @@ import java.util.function.ToDoubleFunction;
 public final class EntropySearch {
     private final EntropySettings settings;
     private final UsualPrecision precision;
+    private final Parallel parallel;
 
-    public EntropySearch(EntropySettings settings, UsualPrecision precision) {
+    public EntropySearch(EntropySettings settings, UsualPrecision precision, Parallel parallel) {
         this.settings = settings;
         this.precision = precision;
+        this.parallel = parallel;
     }
 
     /** What is believed about the minimiser. */
@@ -46,22 +49,30 @@ public final class EntropySearch {
         JointDraws draws = draws(representers, posterior, stream);
         TaskFantasies fantasies = new TaskFantasies(
                 draws, posterior, representers.point(0), precision, settings, stream.split("outcomes"));
-        List<TaskValue> values = new ArrayList<>();
-        double[] informationAtX = new double[tasks.size()];
-        for (Task task : tasks) {
-            TaskOutcomes outcomes =
-                    fantasies.outcomes(task, stream.split("tasks").split(task.name()));
+        List<TaskOutcomes> outcomes = tasks.stream()
+                .map(task -> fantasies.outcomes(task, stream.split("tasks").split(task.name())))
+                .toList();
+        List<InformationGain> gains = new ArrayList<>();
+        for (int t = 0; t < tasks.size(); t++) {
+            Task task = tasks.get(t);
             int[] revealed = task.reveals().stream().mapToInt(draws::indexOf).toArray();
-            Estimate gain = new InformationGain(draws, revealed, fantasies.of(task), outcomes).estimate();
-            informationAtX[values.size()] = outcomes.informationAtX();
-            values.add(new TaskValue(task.name(), checkedCost(task, cost), gain.value(), gain.standardError()));
+            gains.add(new InformationGain(draws, revealed, fantasies.of(task), outcomes.get(t)));
         }
+        List<Estimate> estimates = parallel.map(gains.size(), t -> gains.get(t).estimate());
+        List<TaskValue> values = new ArrayList<>();
+        for (int t = 0; t < tasks.size(); t++) {
+            Estimate gain = estimates.get(t);
+            values.add(new TaskValue(
+                    tasks.get(t).name(), checkedCost(tasks.get(t), cost), gain.value(), gain.standardError()));
+        }
+        double[] informationAtX =
+                outcomes.stream().mapToDouble(TaskOutcomes::informationAtX).toArray();
         Task chosen = tasks.get(ChoiceRule.choose(values, informationAtX));
         return new TaskChoice(chosen, values, PMin.of(draws, representers));
     }
 
     private JointDraws draws(Representers representers, Posterior posterior, RandomStream stream) {
-        return JointDraws.of(posterior, representers, settings.draws(), stream.split("functions"));
+        return JointDraws.of(posterior, representers, settings.draws(), stream.split("functions"), parallel);
     }
 
     private static double checkedCost(Task task, ToDoubleFunction<Task> cost) {

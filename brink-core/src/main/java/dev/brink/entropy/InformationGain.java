@@ -21,6 +21,7 @@ final class InformationGain {
     private final JointDraws draws;
     private final JointDraws regardless;
     private final int[] revealed; // indices of functions
+    private final Contenders contenders;
     private final List<Fantasies> fantasies;
     private final TaskOutcomes outcomes;
 
@@ -33,6 +34,7 @@ final class InformationGain {
         this.draws = draws;
         this.regardless = draws.regardlessOf(revealed);
         this.revealed = revealed.clone();
+        this.contenders = new Contenders(draws);
         this.fantasies = fantasies;
         this.outcomes = outcomes;
     }
@@ -52,6 +54,7 @@ final class InformationGain {
         int otherwise = regardless.minimiser(draw, regardless.coordinates(draw));
         double[] now = draws.coordinates(draw);
         double[] then = now.clone();
+        toContenders(draw, now);
         for (int j = 0; j < outcomes.size(); j++) {
             double weight = 1;
             for (int k = 0; k < revealed.length; k++) {
@@ -64,9 +67,20 @@ final class InformationGain {
                 }
             }
             if (weight > 0) {
-                table.add(j, draw, draws.minimiser(draw, then), weight);
+                table.add(j, draw, contenders.minimiser(then), weight);
                 control.add(j, draw, otherwise, weight);
             }
         }
+    }
+
+    /** A function that the task reveals stays as it is or goes where an outcome puts it, and all others stay. */
+    private void toContenders(int draw, double[] now) {
+        double[] lowest = now.clone();
+        double[] highest = now.clone();
+        for (int k = 0; k < revealed.length; k++) {
+            lowest[revealed[k]] = Math.min(now[revealed[k]], fantasies.get(k).lowest(draw));
+            highest[revealed[k]] = Math.max(now[revealed[k]], fantasies.get(k).highest(draw));
+        }
+        contenders.goTo(draw, lowest, highest);
     }
 }

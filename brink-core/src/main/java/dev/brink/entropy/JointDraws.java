@@ -1,10 +1,12 @@
 package dev.brink.entropy;
 
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.ModelledFunction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Draws of all functions of a problem at the representers, and the constrained minimiser of each. The functions are
@@ -16,6 +18,7 @@ import java.util.List;
  */
 final class JointDraws {
     private final int points;
+    private final int[] all; // of them
     private final List<FunctionDraws> functions; // to be minimised the first, not to be negative the others
     private final List<String> names;
     private final double[][] now; // the coordinates of each draw
@@ -24,6 +27,7 @@ final class JointDraws {
         this.points = points;
         this.functions = functions;
         this.names = names;
+        this.all = IntStream.range(0, points).toArray();
         this.now = new double[functions.get(0).size()][];
         for (int r = 0; r < now.length; r++) {
             int draw = r;
@@ -31,14 +35,16 @@ final class JointDraws {
         }
     }
 
-    static JointDraws of(Posterior posterior, Representers representers, int draws, RandomStream stream) {
-        List<FunctionDraws> functions = new ArrayList<>();
-        List<String> names = new ArrayList<>();
-        for (ModelledFunction function : posterior.problem().functions()) {
-            functions.add(FunctionDraws.of(
-                    function, posterior.of(function), representers.points(), draws, stream.split(function.name())));
-            names.add(function.name());
-        }
+    static JointDraws of(
+            Posterior posterior, Representers representers, int draws, RandomStream stream, Parallel parallel) {
+        List<ModelledFunction> modelled = posterior.problem().functions();
+        List<FunctionDraws> functions = new ArrayList<>(parallel.map(modelled.size(), k -> {
+            ModelledFunction function = modelled.get(k);
+            RandomStream own = stream.split(function.name());
+            return FunctionDraws.of(function, posterior.of(function), representers.points(), draws, own);
+        }));
+        List<String> names =
+                new ArrayList<>(modelled.stream().map(ModelledFunction::name).toList());
         if (posterior.problem().objective().isEmpty()) {
             functions.add(0, FunctionDraws.known(improbability(functions, representers.size()), draws));
             names.add(0, "");
@@ -106,12 +112,18 @@ final class JointDraws {
 
     /** The point of least objective among those where no constraint is negative, given the z of every function. */
     int minimiser(int draw, double[] coordinates) {
+        return minimiser(draw, coordinates, all, points);
+    }
+
+    /** The same among the first so many of these points, which are in order. */
+    int minimiser(int draw, double[] coordinates, int[] among, int count) {
         double[] fixed = functions.get(0).fixed(draw);
         double[] along = functions.get(0).along(draw);
         double z = coordinates[0];
         double least = Double.POSITIVE_INFINITY;
         int minimiser = none();
-        for (int i = 0; i < points; i++) {
+        for (int j = 0; j < count; j++) {
+            int i = among[j];
             double value = fixed[i] + along[i] * z;
             if (value < least && isFeasible(draw, i, coordinates)) {
                 least = value;

@@ -1,6 +1,7 @@
 package dev.brink.entropy;
 
 import dev.brink.data.TaskValue;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
@@ -74,12 +75,15 @@ public final class MaxValueSearch {
         Posterior thinned = posterior.thinned(ROUGH_SAMPLES);
         this.problem = posterior.problem();
         this.exact = new Drawn(
-                posterior, standing, precision, JointDraws.of(posterior, representers, draws, stream.split("draws")));
+                posterior,
+                standing,
+                precision,
+                JointDraws.of(posterior, representers, draws, stream.split("draws"), Parallel.none()));
         this.rough = new Drawn(
                 thinned,
                 standing,
                 precision,
-                JointDraws.of(thinned, representers, ROUGH_DRAWS, stream.split("rough draws")));
+                JointDraws.of(thinned, representers, ROUGH_DRAWS, stream.split("rough draws"), Parallel.none()));
     }
 
     /** What a run of the task tells per unit of its cost, as a logarithm; the landscape is of the cost's logarithm. */

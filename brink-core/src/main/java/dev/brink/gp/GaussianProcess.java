@@ -256,9 +256,7 @@ public final class GaussianProcess {
     private void means(double[][] whitenedRows, int m, double[] into, int at) {
         double[] sums = new double[Triangular.paddedLength(m)];
         Arrays.fill(sums, hyperparameters.mean());
-        for (int i = 0; i < whitenedRows.length; i++) {
-            VectorLoops.addScaled(sums, whitened[i], whitenedRows[i], 0, m);
-        }
+        VectorLoops.addCombination(sums, whitened, whitenedRows, 0, m);
         System.arraycopy(sums, 0, into, at, m);
     }
 
@@ -347,12 +345,18 @@ public final class GaussianProcess {
         for (int i = 0; i < points.length; i++) {
             at.squaredDistances(points[i], weights, distances, 0, m);
             kernel.correlations(distances, covariances[i], 0, m);
-            for (int k = 0; k < whitenedOthers.length; k++) {
-                VectorLoops.addScaled(covariances[i], -whitenedPoints[k][i], whitenedOthers[k], 0, m);
-            }
+            VectorLoops.addCombination(covariances[i], minusColumn(whitenedPoints, i), whitenedOthers, 0, m);
             VectorLoops.scale(covariances[i], hyperparameters.variance(), 0, m);
         }
         return covariances;
+    }
+
+    private static double[] minusColumn(double[][] rows, int column) {
+        double[] minus = new double[rows.length];
+        for (int i = 0; i < minus.length; i++) {
+            minus[i] = -rows[i][column];
+        }
+        return minus;
     }
 
     /** The joint distribution at several points. */
@@ -365,9 +369,7 @@ public final class GaussianProcess {
         for (int i = 0; i < m; i++) {
             at.squaredDistances(points[i], weights, distances, i, m);
             kernel.correlations(distances, covariance[i], i, m);
-            for (double[] row : whitenedRows) {
-                VectorLoops.addScaled(covariance[i], -row[i], row, i, m);
-            }
+            VectorLoops.addCombination(covariance[i], minusColumn(whitenedRows, i), whitenedRows, i, m);
             covariance[i][i] += JITTER;
             VectorLoops.scale(covariance[i], hyperparameters.variance(), i, m);
         }

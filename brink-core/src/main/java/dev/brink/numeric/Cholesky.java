@@ -123,11 +123,7 @@ public final class Cholesky {
 
     /** {@code U'z}, the inverse of {@link #whiten}: covariance A, if z has unit covariance. */
     public double[] colour(double[] z) {
-        double[] b = new double[size];
-        for (int k = 0; k < size; k++) {
-            VectorLoops.addScaled(b, z[k], rows[k], k, size);
-        }
-        return b;
+        return Triangular.multiplyTransposed(rows, z, size);
     }
 
     /** {@code U^-1 z}; after {@link #whiten}, this makes {@code A^-1 b}. */

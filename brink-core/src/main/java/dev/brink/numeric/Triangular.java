@@ -82,6 +82,22 @@ public final class Triangular {
         }
     }
 
+    /** {@code U'z}, for the leading n by n block. */
+    public static double[] multiplyTransposed(double[][] u, double[] z, int n) {
+        double[] b = new double[n];
+        int k = 0;
+        for (; k + 4 <= n; k += 4) {
+            for (int p = k; p < k + 4; p++) {
+                VectorLoops.addScaled(b, z[p], u[p], p, k + 4);
+            }
+            VectorLoops.addScaled(b, z[k], u[k], z[k + 1], u[k + 1], z[k + 2], u[k + 2], z[k + 3], u[k + 3], k + 4, n);
+        }
+        for (; k < n; k++) {
+            VectorLoops.addScaled(b, z[k], u[k], k, n);
+        }
+        return b;
+    }
+
     /** Writes the columns of U below the diagonal of the same rows, {@code u[k][j] = u[j][k]}: for {@link #solve}. */
     public static void mirror(double[][] u, int n) {
         for (int k = 0; k < n; k++) {

@@ -33,6 +33,17 @@ public final class VectorLoops {
         }
     }
 
+    /** {@code y += sum_k c_k rows_k}, four rows a pass. */
+    public static void addCombination(double[] y, double[] c, double[][] rows, int from, int to) {
+        int k = 0;
+        for (; k + 4 <= rows.length; k += 4) {
+            addScaled(y, c[k], rows[k], c[k + 1], rows[k + 1], c[k + 2], rows[k + 2], c[k + 3], rows[k + 3], from, to);
+        }
+        for (; k < rows.length; k++) {
+            addScaled(y, c[k], rows[k], from, to);
+        }
+    }
+
     /** {@code y *= c}. */
     public static void scale(double[] y, double c, int from, int to) {
         for (int j = from; j < to; j++) {

@@ -6,6 +6,7 @@ import dev.brink.data.History;
 import dev.brink.data.Measurement;
 import dev.brink.data.TaskValue;
 import dev.brink.entropy.SmallStudies.Kind;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Observation;
 import dev.brink.posterior.Posterior;
@@ -34,7 +35,8 @@ class BruteForceTest {
         History history = SmallStudies.history(kind);
         Posterior posterior = SmallStudies.infer(history, 11);
         int draws = 16 * 1024;
-        PMin pMin = new EntropySearch(EntropySettings.standard().withDraws(draws), UsualPrecision.of(history))
+        PMin pMin = new EntropySearch(
+                        EntropySettings.standard().withDraws(draws), UsualPrecision.of(history), Parallel.none())
                 .pMin(Representers.even(SmallStudies.GRID[0], SmallStudies.GRID), posterior, RandomStream.of(1));
         double[] expected = new BruteForce(SmallStudies.GRID, 2).pMin(posterior, 400_000);
         for (int i = 0; i < expected.length; i++) {

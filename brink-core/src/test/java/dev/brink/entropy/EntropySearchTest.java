@@ -21,6 +21,7 @@ import dev.brink.problem.ProblemBuilder;
 import dev.brink.problem.Task;
 import dev.brink.testkit.Within;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -122,7 +123,8 @@ class EntropySearchTest {
     void dividesByTheCost() {
         History history = SmallStudies.history(Kind.YES_OR_NO);
         Posterior posterior = SmallStudies.infer(history, 1);
-        EntropySearch search = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history));
+        EntropySearch search =
+                new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history), Parallel.none());
         Representers representers = Representers.even(X, SmallStudies.GRID);
         List<Task> tasks = history.problem().tasks();
         RandomStream stream = RandomStream.of(1);
@@ -140,7 +142,8 @@ class EntropySearchTest {
     void theBaseMeasureDoesNotChangeGains() {
         History history = SmallStudies.history(Kind.NUMBER);
         Posterior posterior = SmallStudies.infer(history, 1);
-        EntropySearch search = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history));
+        EntropySearch search =
+                new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history), Parallel.none());
         double[] logDensities = new double[SmallStudies.GRID.length];
         logDensities[2] = 3;
         TaskChoice uneven = search.choose(
@@ -277,7 +280,8 @@ class EntropySearchTest {
     void saysWhatIsWrong() {
         History history = History.of(SmallStudies.problem(Constraint.holds("g")));
         Posterior posterior = SmallStudies.infer(history, 1);
-        EntropySearch search = new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history));
+        EntropySearch search =
+                new EntropySearch(EntropySettings.standard(), UsualPrecision.of(history), Parallel.none());
         Representers representers = Representers.even(X, SmallStudies.GRID);
         RandomStream stream = RandomStream.of(1);
         assertThatThrownBy(() -> search.choose(representers, posterior, List.of(), SmallStudies::cost, stream))
@@ -300,5 +304,26 @@ class EntropySearchTest {
             assertThat(value.standardError()).isFinite().isNotNegative();
         });
         assertThat(choice.pMin().entropy()).isFinite();
+    }
+
+    @Test
+    void manyThreadsChooseAsOneDoes() {
+        History history = SmallStudies.history(Kind.TWENTY_TRIALS);
+        Posterior posterior = SmallStudies.infer(history, 1);
+        ForkJoinPool pool = new ForkJoinPool(3);
+        try {
+            TaskChoice alone = SmallStudies.choose(history, posterior, X, DRAWS, 1);
+            TaskChoice together = new EntropySearch(
+                            EntropySettings.standard().withDraws(DRAWS), UsualPrecision.of(history), Parallel.on(pool))
+                    .choose(
+                            Representers.even(X, SmallStudies.GRID),
+                            posterior,
+                            history.problem().tasks(),
+                            SmallStudies::cost,
+                            RandomStream.of(1));
+            assertThat(together.values()).isEqualTo(alone.values());
+        } finally {
+            pool.shutdown();
+        }
     }
 }

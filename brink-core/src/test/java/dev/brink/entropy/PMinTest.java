@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.brink.data.History;
 import dev.brink.entropy.SmallStudies.Kind;
+import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
 import dev.brink.posterior.Posterior;
 import dev.brink.problem.Constraint;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PMinTest {
     private static PMin pMin(Posterior posterior, Representers representers, int draws, long seed) {
         History none = History.of(posterior.problem());
-        return new EntropySearch(EntropySettings.standard().withDraws(draws), UsualPrecision.of(none))
+        return new EntropySearch(EntropySettings.standard().withDraws(draws), UsualPrecision.of(none), Parallel.none())
                 .pMin(representers, posterior, RandomStream.of(seed));
     }
 

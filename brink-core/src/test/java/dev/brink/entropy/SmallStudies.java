@@ -98,7 +98,8 @@ final class SmallStudies {
 
     /** The choice among all tasks of the history's problem. */
     static TaskChoice choose(History history, Posterior posterior, double[] x, int draws, long seed) {
-        return new EntropySearch(EntropySettings.standard().withDraws(draws), UsualPrecision.of(history))
+        return new EntropySearch(
+                        EntropySettings.standard().withDraws(draws), UsualPrecision.of(history), Parallel.none())
                 .choose(
                         Representers.even(x, GRID),
                         posterior,

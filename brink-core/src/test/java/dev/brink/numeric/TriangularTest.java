@@ -64,6 +64,7 @@ class TriangularTest {
         Triangular.solve(u, x, n);
         double[] z = b.clone();
         Triangular.solveTransposed(u, z, n);
+        double[] back = Triangular.multiplyTransposed(u, z, n);
         for (int i = 0; i < n; i++) {
             double product = 0;
             double transposed = 0;
@@ -79,6 +80,7 @@ class TriangularTest {
             }
             Within.absolute(product, b[i], (n + 4) * Math.ulp(terms), "U x, row " + i);
             Within.absolute(transposed, b[i], (n + 4) * Math.ulp(transposedTerms), "U'z, row " + i);
+            Within.absolute(back[i], transposed, (n + 4) * Math.ulp(transposedTerms), "U'z in one go, row " + i);
         }
     }
 

@@ -49,6 +49,11 @@ class VectorLoopsTest {
         assertRange(actual, j -> y[j] + 0.7 * a[j] - 1.3 * b[j] + 2.1 * c[j] - 0.2 * d[j], from, to);
 
         actual = y.clone();
+        VectorLoops.addCombination(
+                actual, new double[] {0.7, -1.3, 2.1, -0.2, 0.4, 9}, new double[][] {a, b, c, d, b}, from, to);
+        assertRange(actual, j -> y[j] + 0.7 * a[j] - 0.9 * b[j] + 2.1 * c[j] - 0.2 * d[j], from, to);
+
+        actual = y.clone();
         VectorLoops.scale(actual, -1.7, from, to);
         assertRange(actual, j -> -1.7 * y[j], from, to);
 
