@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where there is nothing to suggest, or nothing yet to go by, or what was told makes no sense. */
 class LimitsTest {
@@ -251,5 +252,36 @@ class LimitsTest {
         Surfaces surfaces = new Optimizer(Studies.coupled(), Studies.quick(9)).surfaces();
         Point point = Studies.coupled().space().point(Map.of("x", 0.5, "y", 0.5));
         surfaces.at(List.of(point)).forEach(new Assurances(Studies.coupled())::keeps);
+    }
+
+    /** The best point of many problems that count something is just at their limit; no model knows a value that well. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aPointThatWasMeasuredToBeJustAtTheLimitIsRecommended(long seed) {
+        Problem problem = Problem.over(
+                        Parameter.integer("n", 1, 200), Parameter.integer("m", 1, 4), Parameter.real("x", 0, 1))
+                .objective(Objective.minimize("loss"))
+                .constraint(Constraint.atMost("memory", 60))
+                .build();
+        Optimizer optimizer = new Optimizer(problem, Studies.quick(seed));
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 30; i++) {
+            Suggestion suggestion = optimizer.ask();
+            Point point = suggestion.point();
+            long memory = point.integer("n") * point.integer("m");
+            double loss = loss(point);
+            least = memory <= 60 ? Math.min(least, loss) : least;
+            optimizer.tell(suggestion, Map.of("loss", loss, "memory", memory));
+        }
+        Recommendation best = optimizer.recommend();
+        assertThat(best.confident()).isTrue();
+        assertThat(best.point().integer("n") * best.point().integer("m")).isEqualTo(60);
+        assertThat(loss(best.point())).isLessThan(least + 0.01);
+    }
+
+    private static double loss(Point point) {
+        return Math.pow(point.integer("n") / 20.0 - 4, 2)
+                + Math.pow(point.integer("m") - 2.0, 2) / 50
+                + Math.pow(point.real("x") - 0.3, 2);
     }
 }

@@ -5,6 +5,7 @@ import dev.brink.data.History;
 import dev.brink.mcmc.ChainState;
 import dev.brink.numeric.Parallel;
 import dev.brink.numeric.RandomStream;
+import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
 import dev.brink.problem.SearchSpace;
@@ -112,7 +113,7 @@ public final class Beliefs {
             posteriors.put(name, believed.get(i).posterior);
             diagnostics.put(name, diagnose(believed.get(i)));
         }
-        return new Inferred(new Posterior(problem, posteriors), diagnostics);
+        return new Inferred(posterior(history, posteriors), diagnostics);
     }
 
     /**
@@ -133,7 +134,17 @@ public final class Beliefs {
                             ? believed.posterior
                             : KeptDraws.of(states.subList(1, states.size())).posterior(model));
         }
-        return new Posterior(problem, posteriors);
+        return posterior(history, posteriors);
+    }
+
+    private static Posterior posterior(History history, Map<String, LatentPosterior> byFunction) {
+        Problem problem = history.problem();
+        Map<String, AtLimit> atLimits = new HashMap<>();
+        for (Constraint constraint : problem.constraints()) {
+            LatentPosterior beliefs = Objects.requireNonNull(byFunction.get(constraint.name()));
+            atLimits.put(constraint.name(), AtLimit.of(constraint, history.data(constraint), problem.space(), beliefs));
+        }
+        return new Posterior(problem, byFunction, atLimits);
     }
 
     private Believed believed(

@@ -27,6 +27,7 @@ public final class Constraint implements ModelledFunction {
     private final double threshold;
     private final double confidence;
     private final Optional<String> succeedsTask;
+    private final boolean whole;
     private final double latentThreshold;
 
     private Constraint(
@@ -36,7 +37,8 @@ public final class Constraint implements ModelledFunction {
             Side side,
             double threshold,
             double confidence,
-            Optional<String> succeedsTask) {
+            Optional<String> succeedsTask,
+            boolean whole) {
         Rules.requireName("A constraint", name);
         this.name = name;
         this.metric = metric;
@@ -48,7 +50,8 @@ public final class Constraint implements ModelledFunction {
         GaussianSettings.requireMetric(label(), metric);
         Rules.requireFraction("The confidence of constraint '" + name + "'", confidence);
         requireThreshold();
-        this.latentThreshold = model.latentThreshold(this.threshold);
+        this.whole = whole;
+        this.latentThreshold = model.latentThreshold(whole ? betweenWholeNumbers() : this.threshold);
     }
 
     /** A number that must not be more than the threshold. */
@@ -83,12 +86,12 @@ public final class Constraint implements ModelledFunction {
 
     private static Constraint of(
             String name, ObservationModel model, Side side, double threshold, Optional<String> task) {
-        return new Constraint(name, name, model, side, threshold, DEFAULT_CONFIDENCE, task);
+        return new Constraint(name, name, model, side, threshold, DEFAULT_CONFIDENCE, task, false);
     }
 
     /** How sure one must be that the condition holds, 0.95 unless told. */
     public Constraint confidence(double confidence) {
-        return new Constraint(name, metric, model, side, threshold, confidence, succeedsTask);
+        return new Constraint(name, metric, model, side, threshold, confidence, succeedsTask, whole);
     }
 
     /** Measurements report it under this key instead of its name. */
@@ -97,7 +100,7 @@ public final class Constraint implements ModelledFunction {
             throw new InvalidProblemException(label() + " was given the metric '" + metric
                     + "', but it sees whether task '" + succeedsTask.get() + "' fails: leave the metric out.");
         }
-        return new Constraint(name, metric, model, side, threshold, confidence, succeedsTask);
+        return new Constraint(name, metric, model, side, threshold, confidence, succeedsTask, whole);
     }
 
     public Constraint scale(LatentScale scale) {
@@ -109,7 +112,23 @@ public final class Constraint implements ModelledFunction {
     }
 
     private Constraint with(ObservationModel other) {
-        return new Constraint(name, metric, other, side, threshold, confidence, succeedsTask);
+        return new Constraint(name, metric, other, side, threshold, confidence, succeedsTask, whole);
+    }
+
+    /**
+     * Its measurements are whole numbers: "at most 0 errors" is less than half an error. Many of them are just at the
+     * limit, and a model, which knows of no steps, would give either side of it the same chance there.
+     */
+    public Constraint wholeNumbers() {
+        if (!(model instanceof ObservationModel.Gaussian)) {
+            throw new InvalidProblemException(
+                    label() + " was said to give whole numbers, but it measures " + model.kind() + ": leave that out.");
+        }
+        return new Constraint(name, metric, model, side, threshold, confidence, succeedsTask, true);
+    }
+
+    public boolean givesWholeNumbers() {
+        return whole;
     }
 
     /** The least probability of a yes, or of success, at which the condition holds. */
@@ -118,7 +137,7 @@ public final class Constraint implements ModelledFunction {
             throw new InvalidProblemException(label() + " was given the probability " + Text.number(probability)
                     + ", but it measures " + model.kind() + ": use confidence to say how sure one must be.");
         }
-        return new Constraint(name, metric, model, side, probability, confidence, succeedsTask);
+        return new Constraint(name, metric, model, side, probability, confidence, succeedsTask, whole);
     }
 
     @Override
@@ -160,8 +179,13 @@ public final class Constraint implements ModelledFunction {
         return isAtMost() ? -1 : 1;
     }
 
+    /** On the latent scale; for whole numbers halfway from the last one that is allowed to the first that is not. */
     public double latentThreshold() {
         return latentThreshold;
+    }
+
+    private double betweenWholeNumbers() {
+        return isAtMost() ? Math.floor(threshold) + 0.5 : Math.ceil(threshold) - 0.5;
     }
 
     /** The task whose failures are learned, if that is what this constraint is about. */
@@ -209,12 +233,13 @@ public final class Constraint implements ModelledFunction {
                 && side == that.side
                 && Double.compare(threshold, that.threshold) == 0
                 && Double.compare(confidence, that.confidence) == 0
-                && succeedsTask.equals(that.succeedsTask);
+                && succeedsTask.equals(that.succeedsTask)
+                && whole == that.whole;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(name, metric, model, side, threshold, confidence, succeedsTask);
+        return Objects.hash(name, metric, model, side, threshold, confidence, succeedsTask, whole);
     }
 
     @Override

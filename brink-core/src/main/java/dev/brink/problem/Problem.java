@@ -111,6 +111,14 @@ public final class Problem {
         return new Problem(space, objective, more, known, others, jointConfidence);
     }
 
+    /** The same problem, of which it is known that this constraint gives {@link Constraint#wholeNumbers whole numbers}. */
+    public Problem wholeNumbers(String constraintName) {
+        List<Constraint> all = constraints.stream()
+                .map(each -> each.name().equals(constraintName) ? each.wholeNumbers() : each)
+                .toList();
+        return new Problem(space, objective, all, known, tasks, jointConfidence);
+    }
+
     /** The confidence with which all constraints must hold together, where that is asked instead of each by itself. */
     public OptionalDouble jointConfidence() {
         return jointConfidence;

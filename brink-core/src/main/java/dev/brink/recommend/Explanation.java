@@ -4,6 +4,7 @@ import dev.brink.data.Chance;
 import dev.brink.data.Estimate;
 import dev.brink.posterior.Posterior;
 import dev.brink.posterior.TrackRecord;
+import dev.brink.problem.Constraint;
 import dev.brink.problem.Objective;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
@@ -80,13 +81,24 @@ final class Explanation {
         return "No point passes yet; this one is nearest: " + String.join(", ", shortfalls) + ".";
     }
 
+    /** A constraint that changes in steps, of which no model knows: where it was not measured it may be a step further. */
+    static Optional<Constraint> inSteps(Problem problem) {
+        return problem.constraints().stream()
+                .filter(Constraint::givesWholeNumbers)
+                .findFirst();
+    }
+
     /** What else might be, for who dares. */
     private String gamble(Objective objective) {
         Estimate there =
                 posterior.predict(objective, new double[][] {hoped}).get(0).estimate();
         String doubt = TrackRecord.isDoubtful(posterior)
                 ? ", but constraints held less often so far than expected"
-                : ", but that may be anything from " + number(there.lower()) + " to " + number(there.upper());
+                : inSteps(problem)
+                        .map(steps ->
+                                ", but '" + steps.name() + "' is a whole number, and may be one more or less there")
+                        .orElse(", but that may be anything from " + number(there.lower()) + " to "
+                                + number(there.upper()));
         return "It was measured. The model expects '" + objective.name() + "' to be " + number(there.mean()) + " at "
                 + shortened(problem.space().decode(hoped)) + doubt + ": measure there before relying on it.";
     }

@@ -24,7 +24,7 @@ import java.util.Optional;
  * every {@code Pr(C_k(x)) >= 1 - delta_k}; where no point passes, the point nearest to passing.
  *
  * <p>paper Eq. 6. Whoever is cautious is answered the best measured point instead where the least mean is a gamble for
- * more than digits, or where constraints held less often than expected so far. What that is worth is measured in
+ * more than digits, where constraints held less often than expected so far, or where one gives whole numbers. What that is worth is measured in
  * {@code RATIONALE.md}.
  */
 public final class Recommender {
@@ -72,7 +72,9 @@ public final class Recommender {
                 : nearest;
         boolean gamble = cautious
                 && start.isPresent()
-                && (TrackRecord.isDoubtful(posterior) || isGamble(posterior, start.get(), hoped, incumbents.range()));
+                && (TrackRecord.isDoubtful(posterior)
+                        || Explanation.inSteps(problem).isPresent()
+                        || isGamble(posterior, start.get(), hoped, incumbents.range()));
         double[] best = gamble ? start.get() : hoped;
         Explanation explanation = new Explanation(problem, posterior, measured.isEmpty(), known, start, hoped);
         return recommendation(posterior, best, passes, explanation);

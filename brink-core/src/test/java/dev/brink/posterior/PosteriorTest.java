@@ -37,7 +37,7 @@ class PosteriorTest {
                 .forEach(c -> byFunction.put(
                         c.name(),
                         c.name().equals("taste") ? SmallPosteriors.untransformed() : SmallPosteriors.warped()));
-        return new Posterior(problem, byFunction);
+        return new Posterior(problem, byFunction, Map.of());
     }
 
     private static Posterior constrained() {
@@ -184,7 +184,7 @@ class PosteriorTest {
                         SmallPosteriors.sample(1, new OutputTransform(90, 2, Double.POSITIVE_INFINITY))),
                 0.3,
                 0.7);
-        Posterior posterior = new Posterior(problem, Map.of("cost", straight));
+        Posterior posterior = new Posterior(problem, Map.of("cost", straight), Map.of());
         double[] middles = posterior.middles(COST, POINTS);
         for (int j = 0; j < POINTS.length; j++) {
             Within.relative(middles[j], posterior.mean(COST, POINTS[j], new double[2]), 1e-12, j);

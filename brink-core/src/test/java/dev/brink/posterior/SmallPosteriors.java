@@ -60,7 +60,7 @@ public final class SmallPosteriors {
 
     /** What is believed of every function of a problem, by name. */
     public static Posterior posterior(Problem problem, Map<String, LatentPosterior> byFunction) {
-        return new Posterior(problem, byFunction);
+        return new Posterior(problem, byFunction, Map.of());
     }
 
     /** Three samples, unequally weighted, each with a warp of its own. */

@@ -175,4 +175,32 @@ class ConstraintTest {
                 .isThrownBy(construction)
                 .withMessage(message);
     }
+
+    /** No whole number lies between the limit and the threshold, so both allow the same. */
+    @Test
+    void wholeNumbersArePartedBetweenThem() {
+        assertThat(Constraint.atMost("errors", 0).wholeNumbers().latentThreshold())
+                .isEqualTo(0.5);
+        assertThat(Constraint.atMost("errors", 2.9).wholeNumbers().latentThreshold())
+                .isEqualTo(2.5);
+        assertThat(Constraint.atLeast("hits", 7).wholeNumbers().latentThreshold())
+                .isEqualTo(6.5);
+        assertThat(Constraint.atLeast("hits", 6.1).wholeNumbers().latentThreshold())
+                .isEqualTo(6.5);
+        assertThat(Constraint.atMost("size", 60)
+                        .scale(LatentScale.LOG)
+                        .wholeNumbers()
+                        .latentThreshold())
+                .isEqualTo(Math.log(60.5));
+        Constraint counting =
+                Constraint.atMost("errors", 0).wholeNumbers().confidence(0.8).noise(Noise.none());
+        assertThat(counting.givesWholeNumbers()).isTrue();
+        assertThat(counting.threshold()).isZero();
+        assertThat(counting)
+                .isNotEqualTo(Constraint.atMost("errors", 0).confidence(0.8).noise(Noise.none()))
+                .hasToString("errors: errors at most 0 with confidence 0.8");
+        invalid(
+                () -> Constraint.holds("stable").wholeNumbers(),
+                "Constraint 'stable' was said to give whole numbers, but it measures a yes or a no: leave that out.");
+    }
 }

@@ -257,4 +257,43 @@ class RecommenderTest {
     private static double[][] encoded(Study study, Point point) {
         return new double[][] {study.problem().space().encode(point)};
     }
+
+    /** Where a constraint was not measured, it may be a step further than any model thinks. */
+    @Test
+    void withWholeNumbersTheAnswerWasMeasured() {
+        Constraint smooth = Constraint.atMost("g", 0.5).confidence(0.9);
+        int elsewhere = 0;
+        int explained = 0;
+        for (int seed = 0; seed < 30; seed++) {
+            Study free = Study.of(onLine(smooth), 8, seed);
+            Study stepped = Study.of(onLine(smooth.wholeNumbers()), 8, seed);
+            Recommendation answer = stepped.recommendCautiously();
+            if (Stream.of(stepped.posterior().isConfident(encoded(stepped))).anyMatch(RecommenderTest::any)) {
+                assertThat(stepped.measured()).contains(answer.point());
+                elsewhere += free.measured().contains(free.recommendCautiously().point()) ? 0 : 1;
+                explained += answer.why().contains("'g' is a whole number, and may be one more or less there") ? 1 : 0;
+            }
+        }
+        assertThat(elsewhere)
+                .as("answers that were not measured, without steps")
+                .isGreaterThan(5);
+        assertThat(explained).isGreaterThan(5);
+    }
+
+    private static Problem onLine(Constraint constraint) {
+        return Problem.over(LINE).objective(LOW).constraint(constraint).build();
+    }
+
+    private static double[][] encoded(Study study) {
+        return study.measured().stream().map(study.problem().space()::encode).toArray(double[][]::new);
+    }
+
+    private static boolean any(boolean[] some) {
+        for (boolean each : some) {
+            if (each) {
+                return true;
+            }
+        }
+        return false;
+    }
 }

@@ -16,9 +16,9 @@ import java.util.Optional;
  */
 public record Snapshot(
         String name, History history, Recommendation recommendation, Surfaces surfaces, Optional<Suggestion> next) {
-    /** Failures that nobody foresaw are learned like a constraint, and so they are shown as one. */
+    /** What nobody foresaw, such as failures, is learned like a constraint, and so it is shown as one. */
     public Snapshot {
-        history = history.learningFailures();
+        history = history.learned();
     }
 
     /** As an optimizer sees it now, whose state is left as it is. */
