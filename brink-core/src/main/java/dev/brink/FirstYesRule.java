@@ -3,6 +3,7 @@ package dev.brink;
 import dev.brink.data.Datum;
 import dev.brink.data.History;
 import dev.brink.data.Measurement;
+import dev.brink.data.Verdicts;
 import dev.brink.numeric.Distance;
 import dev.brink.numeric.RandomStream;
 import dev.brink.observation.Observation;
@@ -25,8 +26,9 @@ import java.util.stream.Stream;
  * constraints. What that is worth is measured in {@code RATIONALE.md}.
  */
 final class FirstYesRule {
-    static final String NOTE = "A constraint that is seen only as yes or no has never held so far, so this point was"
-            + " chosen to spread what is tried.";
+    static final String NOTE =
+            "A constraint has never held so far, and nothing that was seen of it tells where it may, so"
+                    + " this point was chosen to spread what is tried.";
 
     /** How many points are compared. */
     private static final int COMPARED = 64;
@@ -83,12 +85,19 @@ final class FirstYesRule {
 
     private List<Constraint> awaited() {
         return history.problem().constraints().stream()
-                .filter(constraint -> isNeverHeld(history.data(constraint)))
+                .filter(constraint -> hasNeverHeld(history.data(constraint), constraint))
                 .toList();
     }
 
-    private static boolean isNeverHeld(List<Datum> data) {
-        return !data.isEmpty() && data.stream().allMatch(datum -> isNo(datum.observation()));
+    /** Whether all that was seen is no, or always the same number and not within the limit. */
+    private static boolean hasNeverHeld(List<Datum> data, Constraint constraint) {
+        List<Observation> seen =
+                data.stream().map(Datum::observation).distinct().toList();
+        boolean alwaysTheSame = data.size() > 1 && seen.size() == 1 && seen.get(0) instanceof Observation.Real;
+        return !data.isEmpty()
+                && seen.stream()
+                        .allMatch(observation ->
+                                isNo(observation) || (alwaysTheSame && !Verdicts.holds(constraint, observation)));
     }
 
     private static boolean isNo(Observation observation) {

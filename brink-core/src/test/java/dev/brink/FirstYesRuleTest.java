@@ -78,6 +78,17 @@ class FirstYesRuleTest {
         assertSpread(after(RUNS, problem, 5, (o, next) -> o.tell(next, none)), 5);
     }
 
+    @Test
+    void whileANumberIsAlwaysTheSameAndTooLittleRunsAreSpreadOverTheSpace() {
+        Problem problem = square().constraint(Constraint.atLeast("passed", 1)).build();
+        assertSpread(after(RUNS, problem, 8, (o, next) -> o.tell(next, Map.of("cost", 1, "passed", 0))), 8);
+        assertThat(after(8, problem, 8, (o, next) -> o.tell(next, Map.of("cost", 1, "passed", 1)))
+                        .ask()
+                        .notes())
+                .as("it holds wherever it was seen")
+                .doesNotContain(FirstYesRule.NOTE);
+    }
+
     /** Three parts in a hundred of the square work. */
     @Test
     void whatRarelyWorksIsFound() {
