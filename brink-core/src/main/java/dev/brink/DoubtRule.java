@@ -71,9 +71,8 @@ final class DoubtRule {
     private Stream<Constraint> inDoubt(Posterior posterior, double[] x) {
         record Doubt(Constraint constraint, double probability) {}
         return posterior.problem().constraints().stream()
-                .map(constraint -> new Doubt(
-                        constraint,
-                        Math.exp(posterior.of(constraint).logProbability(constraint, new double[][] {x})[0])))
+                .map(constraint ->
+                        new Doubt(constraint, Math.exp(posterior.logProbability(constraint, new double[][] {x})[0])))
                 .filter(doubt -> doubt.probability() >= LIKELY
                         && doubt.probability() < doubt.constraint().confidence())
                 .sorted(Comparator.comparingDouble(Doubt::probability))

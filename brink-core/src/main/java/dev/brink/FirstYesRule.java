@@ -113,8 +113,8 @@ final class FirstYesRule {
         double[] worth = Arrays.stream(points)
                 .mapToDouble(point -> axes * Math.log(nearest(point)))
                 .toArray();
-        for (Constraint constraint : history.problem().constraints()) {
-            if (!awaited.contains(constraint)) {
+        for (Constraint constraint : posterior.problem().constraints()) {
+            if (awaited.stream().noneMatch(other -> other.name().equals(constraint.name()))) {
                 double[] chances = posterior.logProbability(constraint, points);
                 Arrays.setAll(worth, i -> worth[i] + chances[i]);
             }

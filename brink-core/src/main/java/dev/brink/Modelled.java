@@ -2,7 +2,7 @@ package dev.brink;
 
 import dev.brink.data.History;
 
-/** What models are given of a history: all that was told and what is plain from it, or the most telling of very much. */
+/** What models are given of a history: all that was told, with failures learned from, or the most telling of very much. */
 final class Modelled {
     /** So many measurements, and of more the most telling: a step would take minutes with thousands. */
     private static final int MOST = 300;
@@ -25,6 +25,6 @@ final class Modelled {
     }
 
     private static History modelled(History history) {
-        return history.learned().excerpt(MOST);
+        return history.learningFailures().excerpt(MOST);
     }
 }

@@ -98,7 +98,7 @@ public final class Optimizer {
                     nextNumber(), initial.get().point(), initial.get().task()));
         }
         RandomStream step = step();
-        History learning = history.learned();
+        History learning = history.learningFailures();
         TaskRule tasks = new TaskRule(
                 learning, pending, () -> costs.given(modelled()), settings.target() != Settings.Target.PAPER, parallel);
         Beliefs.Inferred inferred = beliefs.given(modelled()); // §2

@@ -1,7 +1,6 @@
 package dev.brink.data;
 
 import dev.brink.observation.Observation;
-import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.Problem;
 import dev.brink.problem.Task;
@@ -51,23 +50,24 @@ public final class History {
     }
 
     /**
-     * This history as that of a problem which also says what is plain from the measurements, though nobody foresaw it:
-     * that every task that has failed must succeed, so that failures are learned, and which constraints give whole
-     * numbers. Itself where nothing is new.
+     * This history as that of a problem which also demands of every task that has failed that it succeeds, so that
+     * failures are learned even where nobody foresaw them; itself where they all are already.
      */
-    public History learned() {
-        Problem learned = problem;
+    public History learningFailures() {
+        Problem learning = problem;
         for (Measurement measurement : measurements()) {
-            if (measurement.failure().isPresent() && !learnsSuccess(learned, measurement.task())) {
-                learned = learned.alsoSucceeding(measurement.task());
+            if (measurement.failure().isPresent() && !learnsSuccess(learning, measurement.task())) {
+                learning = learning.alsoSucceeding(measurement.task());
             }
         }
-        for (Constraint constraint : problem.constraints()) {
-            if (!constraint.givesWholeNumbers() && WholeNumbers.areAll(data(constraint))) {
-                learned = learned.wholeNumbers(constraint.name());
-            }
+        if (learning == problem) {
+            return this;
         }
-        return learned == problem ? this : of(learned, measurements());
+        History history = of(learning);
+        for (Measurement measurement : measurements()) {
+            history = history.with(measurement);
+        }
+        return history;
     }
 
     /**

@@ -139,8 +139,14 @@ public final class Beliefs {
 
     private static Posterior posterior(History history, Map<String, LatentPosterior> byFunction) {
         Problem problem = history.problem();
+        for (Constraint constraint : history.problem().constraints()) {
+            LatentPosterior beliefs = Objects.requireNonNull(byFunction.get(constraint.name()));
+            if (WholeNumbers.are(constraint, history.data(constraint), beliefs)) {
+                problem = problem.wholeNumbers(constraint.name());
+            }
+        }
         Map<String, AtLimit> atLimits = new HashMap<>();
-        for (Constraint constraint : problem.constraints()) {
+        for (Constraint constraint : history.problem().constraints()) {
             LatentPosterior beliefs = Objects.requireNonNull(byFunction.get(constraint.name()));
             atLimits.put(constraint.name(), AtLimit.of(constraint, history.data(constraint), problem.space(), beliefs));
         }

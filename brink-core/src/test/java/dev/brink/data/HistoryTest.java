@@ -12,7 +12,6 @@ import dev.brink.problem.Parameter;
 import dev.brink.problem.Point;
 import dev.brink.problem.Problem;
 import dev.brink.problem.SearchSpace;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -222,27 +221,5 @@ class HistoryTest {
                 .isThrownBy(() -> history.with(measurement))
                 .withMessage(message);
         assertThat(history.size()).isEqualTo(size);
-    }
-
-    @Test
-    void whatIsPlainFromMeasurementsIsLearned() {
-        History history = EMPTY;
-        for (int i = 1; i <= 4; i++) {
-            history = history.with(size(A, 10 * i));
-        }
-        assertThat(history.learned()).as("four numbers are too few").isSameAs(history);
-        history = history.with(size(A, 1000));
-        History learned = history.learned();
-        assertThat(constraintsOf(learned)).contains(SMALL.wholeNumbers());
-        assertThat(learned.measurements()).isEqualTo(history.measurements());
-        assertThat(learned.learned()).isSameAs(learned);
-        assertThat(constraintsOf(history.with(size(A, 1011)).learned()))
-                .as("many steps")
-                .contains(SMALL);
-        assertThat(constraintsOf(history.with(size(A, 12.5)).learned())).contains(SMALL);
-    }
-
-    private static List<Constraint> constraintsOf(History history) {
-        return history.problem().constraints();
     }
 }

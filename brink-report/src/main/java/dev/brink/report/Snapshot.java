@@ -16,9 +16,9 @@ import java.util.Optional;
  */
 public record Snapshot(
         String name, History history, Recommendation recommendation, Surfaces surfaces, Optional<Suggestion> next) {
-    /** What nobody foresaw, such as failures, is learned like a constraint, and so it is shown as one. */
+    /** Failures that nobody foresaw are learned like a constraint, and so they are shown as one. */
     public Snapshot {
-        history = history.learned();
+        history = history.learningFailures();
     }
 
     /** As an optimizer sees it now, whose state is left as it is. */
