@@ -64,6 +64,7 @@ enum ConstraintKind {
         }
     },
 
+    /** Certain as often as the prior says, or a matter of chance. */
     YES_NO("yes or no") {
         @Override
         Constraint constraint(String name, RandomGenerator random) {
@@ -72,7 +73,8 @@ enum ConstraintKind {
 
         @Override
         Observation observe(DrawnFunction function, double[] point, RandomGenerator random) {
-            return Observation.of(successes(function.at(point), 1, random) == 1);
+            return Observation.of(
+                    function.isCertain() ? function.at(point) >= 0 : successes(function.at(point), 1, random) == 1);
         }
 
         @Override

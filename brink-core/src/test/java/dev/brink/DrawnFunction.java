@@ -18,6 +18,7 @@ import java.util.random.RandomGenerator;
 final class DrawnFunction {
     private final RandomGenerator random;
     private final double noiseDeviation;
+    private final boolean certain;
     private final Map<List<Double>, Double> values = new HashMap<>();
     private GaussianProcess given;
 
@@ -28,6 +29,7 @@ final class DrawnFunction {
         Hyperparameters drawn = coordinates.hyperparameters(x, Double.POSITIVE_INFINITY);
         this.random = random;
         this.noiseDeviation = Math.sqrt(drawn.noiseVariance());
+        this.certain = !numbers && random.nextDouble() < HyperPrior.certainty(Math.log(drawn.variance()));
         this.given = GaussianProcess.prior(coordinates.kernel(x), drawn);
     }
 
@@ -39,6 +41,11 @@ final class DrawnFunction {
         double value = given.joint(new double[][] {point}).draw(random)[0];
         given = given.condition(point, value, 0);
         return value;
+    }
+
+    /** Whether an answer would be the same again, if answers are what is seen of it. */
+    boolean isCertain() {
+        return certain;
     }
 
     /** The value with noise, which is another each time. */

@@ -34,6 +34,9 @@ public record HyperPrior(
 
     private static final ScalarPrior CERTAINTY = ScalarPrior.gaussian(6, 1);
 
+    private static final ScalarPrior.Mixture ANSWERS = new ScalarPrior.Mixture(0.05, CHANCE, CERTAINTY);
+    private static final ScalarPrior.Mixture DOUBTFUL_ANSWERS = new ScalarPrior.Mixture(0.5, CHANCE, CERTAINTY);
+
     private static final ScalarPrior LOG_WARP = ScalarPrior.gaussian(3, 1.5);
 
     /**
@@ -67,16 +70,26 @@ public record HyperPrior(
 
     /**
      * The same behind answers of yes or no. Something works or does not, or it works by chance, and nobody was asked
-     * which it is: half of the functions have a variance so large that an answer would be the same again.
+     * which it is; but who has chances to report counts them. So nineteen of twenty functions have a variance so large
+     * that an answer would be the same again.
      */
     public static HyperPrior answers(int axes) {
+        return onProbitScale(axes, ANSWERS);
+    }
+
+    /** The same where chance is as likely: of what is asked for with a probability, and of failures. */
+    public static HyperPrior doubtfulAnswers(int axes) {
+        return onProbitScale(axes, DOUBTFUL_ANSWERS);
+    }
+
+    private static HyperPrior onProbitScale(int axes, ScalarPrior logVariance) {
         HyperPrior counts = counts(axes);
-        return new HyperPrior(
-                counts.logLengthScale,
-                new ScalarPrior.Mixture(0.5, CHANCE, CERTAINTY),
-                counts.mean,
-                counts.logNoiseVariance,
-                counts.logWarp);
+        return new HyperPrior(counts.logLengthScale, logVariance, counts.mean, counts.logNoiseVariance, counts.logWarp);
+    }
+
+    /** How probable it is that {@link #answers} are certain, if the process behind them has this variance. */
+    public static double certainty(double logVariance) {
+        return 1 - ANSWERS.probabilityOfOne(logVariance);
     }
 
     /**

@@ -94,6 +94,11 @@ public sealed interface ScalarPrior {
             });
         }
 
+        /** How probable it is that x comes from the one and not from the other. */
+        double probabilityOfOne(double x) {
+            return Math.exp(Math.log(share) + one.logDensity(x) - logDensity(x));
+        }
+
         @Override
         public double draw(RandomGenerator random) {
             return random.nextDouble() < share ? one.draw(random) : other.draw(random);

@@ -145,12 +145,12 @@ public final class Beliefs {
                 problem = problem.wholeNumbers(constraint.name());
             }
         }
-        Map<String, AtLimit> atLimits = new HashMap<>();
+        Map<String, Seen> seen = new HashMap<>();
         for (Constraint constraint : history.problem().constraints()) {
             LatentPosterior beliefs = Objects.requireNonNull(byFunction.get(constraint.name()));
-            atLimits.put(constraint.name(), AtLimit.of(constraint, history.data(constraint), problem.space(), beliefs));
+            seen.put(constraint.name(), Seen.of(constraint, history.data(constraint), problem.space(), beliefs));
         }
-        return new Posterior(problem, byFunction, atLimits);
+        return new Posterior(problem, byFunction, seen);
     }
 
     private Believed believed(

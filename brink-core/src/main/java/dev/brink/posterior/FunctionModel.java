@@ -9,6 +9,7 @@ import dev.brink.observation.LatentScale;
 import dev.brink.observation.Noise;
 import dev.brink.observation.Observation;
 import dev.brink.observation.ObservationModel;
+import dev.brink.problem.Constraint;
 import dev.brink.problem.ModelledFunction;
 import dev.brink.problem.SearchSpace;
 import java.util.ArrayList;
@@ -39,9 +40,12 @@ final class FunctionModel {
         if (function.model() instanceof ObservationModel.Gaussian gaussian) {
             return ofNumbers(gaussian, data);
         }
-        return function.model() instanceof ObservationModel.Binomial
-                ? onProbitScale(data, priors.forCounts(space.axes()))
-                : onProbitScale(data, priors.forAnswers(space.axes()));
+        if (function.model() instanceof ObservationModel.Binomial) {
+            return onProbitScale(data, priors.forCounts(space.axes()));
+        }
+        return function instanceof Constraint constraint && constraint.takesAnswersAtTheirWord()
+                ? onProbitScale(data, priors.forAnswers(space.axes()))
+                : onProbitScale(data, priors.forDoubtfulAnswers(space.axes()));
     }
 
     private LatentModel onProbitScale(List<Datum> data, HyperPrior prior) {

@@ -46,6 +46,10 @@ public record InferenceSettings(
         HyperPrior forAnswers(int axes) {
             return this == PAPER ? HyperPrior.paper() : HyperPrior.answers(axes);
         }
+
+        HyperPrior forDoubtfulAnswers(int axes) {
+            return this == PAPER ? HyperPrior.paper() : HyperPrior.doubtfulAnswers(axes);
+        }
     }
 
     public InferenceSettings {

@@ -22,12 +22,12 @@ import java.util.random.RandomGenerator;
 public final class Posterior {
     private final Problem problem;
     private final Map<String, LatentPosterior> byFunction;
-    private final Map<String, AtLimit> atLimits; // by constraint; it may be missing
+    private final Map<String, Seen> seen; // by constraint; it may be missing
 
-    Posterior(Problem problem, Map<String, LatentPosterior> byFunction, Map<String, AtLimit> atLimits) {
+    Posterior(Problem problem, Map<String, LatentPosterior> byFunction, Map<String, Seen> seen) {
         this.problem = problem;
         this.byFunction = byFunction;
-        this.atLimits = atLimits;
+        this.seen = seen;
     }
 
     public Problem problem() {
@@ -46,7 +46,7 @@ public final class Posterior {
     /** {@code log Pr(C_k(x))} at many points. */
     public double[] logProbability(Constraint constraint, double[][] points) {
         double[] logProbabilities = of(constraint).logProbability(constraint, points);
-        atLimits.getOrDefault(constraint.name(), AtLimit.NOWHERE).settle(logProbabilities, points);
+        seen.getOrDefault(constraint.name(), Seen.NOTHING).raise(logProbabilities, points);
         return logProbabilities;
     }
 
@@ -185,20 +185,20 @@ public final class Posterior {
     public Posterior thinned(int count) {
         Map<String, LatentPosterior> thinned = new LinkedHashMap<>();
         byFunction.forEach((name, beliefs) -> thinned.put(name, beliefs.thinned(count)));
-        return new Posterior(problem, thinned, atLimits);
+        return new Posterior(problem, thinned, seen);
     }
 
     /** The same, as if nothing were known better than to this share of each function's own deviation. */
     public Posterior softened(double share) {
         Map<String, LatentPosterior> softened = new LinkedHashMap<>();
         byFunction.forEach((name, beliefs) -> softened.put(name, beliefs.softened(share)));
-        return new Posterior(problem, softened, atLimits);
+        return new Posterior(problem, softened, seen);
     }
 
     /** This posterior with other beliefs about one function. */
     public Posterior with(ModelledFunction function, LatentPosterior beliefs) {
         Map<String, LatentPosterior> changed = new LinkedHashMap<>(byFunction);
         changed.put(function.name(), beliefs);
-        return new Posterior(problem, changed, atLimits);
+        return new Posterior(problem, changed, seen);
     }
 }

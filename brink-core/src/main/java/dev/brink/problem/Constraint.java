@@ -14,6 +14,9 @@ import java.util.Optional;
 public final class Constraint implements ModelledFunction {
     private static final double DEFAULT_CONFIDENCE = 0.95;
 
+    /** The probability of a yes that is asked unless another is. */
+    private static final double LIKELIER_THAN_NOT = 0.5;
+
     /** The side of the threshold on which the condition holds. */
     private enum Side {
         AT_MOST,
@@ -76,12 +79,12 @@ public final class Constraint implements ModelledFunction {
 
     /** A yes or a no that must more probably be yes than no, unless another {@link #probability} is asked. */
     public static Constraint holds(String name) {
-        return of(name, new ObservationModel.YesNo(), Side.AT_LEAST, 0.5, Optional.empty());
+        return of(name, new ObservationModel.YesNo(), Side.AT_LEAST, LIKELIER_THAN_NOT, Optional.empty());
     }
 
     /** The runs of a task must more probably succeed than fail, unless another {@link #probability} is asked. */
     public static Constraint succeeds(String name, String taskName) {
-        return of(name, new ObservationModel.YesNo(), Side.AT_LEAST, 0.5, Optional.of(taskName));
+        return of(name, new ObservationModel.YesNo(), Side.AT_LEAST, LIKELIER_THAN_NOT, Optional.of(taskName));
     }
 
     private static Constraint of(
@@ -222,6 +225,14 @@ public final class Constraint implements ModelledFunction {
                     + ", but on its " + gaussian.scale() + " scale a value "
                     + gaussian.scale().rule() + ": change the threshold or the scale.");
         }
+    }
+
+    /**
+     * Whether a yes shows that the condition holds, if answers are certain. Who asks for a {@link #probability} other than
+     * to be more probable than not knows that they are not; and of failures, which cost a run, one success is no proof.
+     */
+    public boolean takesAnswersAtTheirWord() {
+        return model instanceof ObservationModel.YesNo && threshold == LIKELIER_THAN_NOT && succeedsTask.isEmpty();
     }
 
     @Override

@@ -54,7 +54,7 @@ class HyperPriorTest {
 
     @Test
     void latentValuesHaveNarrowerPriors() {
-        for (HyperPrior prior : List.of(HyperPrior.counts(4), HyperPrior.answers(4))) {
+        for (HyperPrior prior : List.of(HyperPrior.counts(4), HyperPrior.answers(4), HyperPrior.doubtfulAnswers(4))) {
             assertNormal(prior.logLengthScale(), Math.log(2), 1);
             assertNormal(prior.mean(), 0, 2);
         }
@@ -62,12 +62,18 @@ class HyperPriorTest {
     }
 
     @Test
-    void halfOfTheAnswersWouldBeTheSameAgain() {
+    void nearlyAllAnswersWouldBeTheSameAgain() {
         ScalarPrior logVariance = HyperPrior.answers(4).logVariance();
         for (double x : new double[] {-3, 1, 4, 6, 9}) {
-            double chance = Normal.density((x - 1) / 2) / 2;
-            double certainty = Normal.density(x - 6);
-            Within.absolute(logVariance.logDensity(x), Math.log((chance + certainty) / 2), 1e-12, x);
+            double chance = 0.05 * Normal.density((x - 1) / 2) / 2;
+            double certainty = 0.95 * Normal.density(x - 6);
+            Within.absolute(logVariance.logDensity(x), Math.log(chance + certainty), 1e-12, x);
+            Within.absolute(HyperPrior.certainty(x), certainty / (chance + certainty), 1e-12, x);
+            Within.absolute(
+                    HyperPrior.doubtfulAnswers(4).logVariance().logDensity(x),
+                    Math.log(Normal.density((x - 1) / 2) / 4 + Normal.density(x - 6) / 2),
+                    1e-12,
+                    x);
         }
     }
 

@@ -119,6 +119,11 @@ class FunctionModelTest {
         assertThat(density(counts, 0.3)).isEqualTo(new BinomialLikelihood(7, 9).logDensity(0.3));
         LatentModel answers = model(Constraint.holds("ok"), Observation.yes());
         assertThat(answers.prior()).isEqualTo(HyperPrior.answers(2));
+        assertThat(model(Constraint.holds("ok").probability(0.9), Observation.yes())
+                        .prior())
+                .isEqualTo(HyperPrior.doubtfulAnswers(2));
+        assertThat(model(Constraint.succeeds("ok", "run"), Observation.yes()).prior())
+                .isEqualTo(HyperPrior.doubtfulAnswers(2));
         assertThat(density(answers, 0.3)).isEqualTo(Normal.logCdf(0.3));
         assertThat(density(model(Constraint.holds("ok"), Observation.no()), 0.3))
                 .isEqualTo(Normal.logCdf(-0.3));

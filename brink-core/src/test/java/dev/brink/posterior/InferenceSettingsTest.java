@@ -80,5 +80,7 @@ class InferenceSettingsTest {
         assertThat(Priors.STANDARD.forNumbers(3)).isEqualTo(HyperPrior.standard(3));
         assertThat(Priors.STANDARD.forCounts(3)).isEqualTo(HyperPrior.counts(3));
         assertThat(Priors.STANDARD.forAnswers(3)).isEqualTo(HyperPrior.answers(3));
+        assertThat(Priors.PAPER.forDoubtfulAnswers(3)).isEqualTo(HyperPrior.paper());
+        assertThat(Priors.STANDARD.forDoubtfulAnswers(3)).isEqualTo(HyperPrior.doubtfulAnswers(3));
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A constraint that counts: it grows by 10 with every step of n, and at n = 6 it is what it may be at most. */
-class AtLimitTest {
+class SeenAtLimitTest {
     private static final double LIMIT = 60;
 
     /** The probability at n, of 1 to 12, after the odd ones and 6 were measured. */
